@@ -57,6 +57,8 @@ export const IMPORT_STATES = {
   checked: 'Revisada',
   applying: 'Importando',
   applied: 'Importada',
+  undoing: 'Deshaciendo',
+  undone: 'Deshecha',
   cancelled: 'Cancelada',
   failed: 'Con error',
 } as const;

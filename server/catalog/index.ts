@@ -80,8 +80,10 @@ export { SHOWN_SUB_PRODUCT_COLUMNS, selectProductRows } from './product-rows.ts'
 export { type ParentOfSubProduct, toSubProduct } from './product-shape.ts';
 export { findOrCreateTaxonomies } from './taxonomies.ts';
 export {
+  clearBarcodes,
   insertProducts,
   insertSubProducts,
+  markDeleted,
   type SubProductWrite,
   updatePricesFromBatch,
   updateProducts,

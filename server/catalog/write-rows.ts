@@ -1,5 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import { type Database, inParts, type Tables } from '#server/db/index.ts';
+import { type Database, databaseTime, inParts, type Tables } from '#server/db/index.ts';
 import type { ProductColumns, VariantColumns } from './product-columns.ts';
 
 // Bulk statements for imports and price changes. The caller's transaction has locked the rows.
@@ -54,6 +54,28 @@ function setFrom(table: keyof Tables, rows: object[]): RawBuilder<unknown> {
   return sql`set ${sql.join(values)}, modified_at = now()
     from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) as given
     where present.id = given.id`;
+}
+
+/** Takes the barcodes of sub-products away. */
+export async function clearBarcodes(db: Database, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`update sub_products set barcode = null where id = any(${ids}::uuid[])`.execute(db);
+}
+
+/** Marks products with their sub-products, and single sub-products, as deleted. */
+export async function markDeleted(
+  db: Database,
+  { products, subProducts }: { products: string[]; subProducts: string[] },
+): Promise<void> {
+  if (products.length + subProducts.length === 0) return;
+  // The same time for all: restoreProduct recognises by it the sub-products that were deleted with the product.
+  const at = databaseTime();
+  await sql`update products set deleted_at = ${at} where id = any(${products}::uuid[])`.execute(db);
+  await sql`
+    update sub_products set deleted_at = ${at}
+    where deleted_at is null and (product_id = any(${products}::uuid[]) or id = any(${subProducts}::uuid[]))`.execute(
+    db,
+  );
 }
 
 /**

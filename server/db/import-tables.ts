@@ -19,12 +19,16 @@ export type ImportTable = {
   failure: Later<string>;
   created_at: Generated<Date>;
   finished_at: Later<Date>;
+  /** Who takes it back. */
+  undone_by: Later<string>;
 };
 
 export type ImportProductTable = {
   import_id: string;
   number: number;
   plan: ColumnType<Record<string, unknown>, string, string>;
+  /** What was made of it; null: nothing yet. */
+  written: ColumnType<Record<string, unknown> | null, undefined, string | null>;
 };
 
 export type ImportRowTable = {
@@ -38,5 +42,6 @@ export type ImportRowTable = {
   changes: Json<Array<{ field: string; from: unknown; to: unknown }>>;
   notes: Json<Array<{ level: 'error' | 'warning'; column: string | null; message: string }>>;
   applied: Generated<boolean>;
+  undone: Generated<boolean>;
   price_beyond: Generated<boolean>;
 };

@@ -13,6 +13,7 @@ import { applyImport } from './applying/apply-import.ts';
 import { checkImport } from './checking/check-import.ts';
 import { type Task, whileHeld } from './import-row.ts';
 import { UnreadableFileError } from './tables/table.ts';
+import { undoImport } from './undoing/undo-import.ts';
 
 type Deps = { db: Database };
 
@@ -28,7 +29,7 @@ export async function enqueueWork(db: Database, importId: string): Promise<void>
   await enqueue(db, importJob, { importId }, { subject: importId });
 }
 
-const OUR_FAULT = 'Algo falló de nuestro lado. Ya quedó registrado; lo que se llegó a importar está entero.';
+const OUR_FAULT = 'Algo falló de nuestro lado. Ya quedó registrado; cada producto quedó entero.';
 
 export function importJobs({ db }: Deps): JobHandler[] {
   return [
@@ -46,17 +47,20 @@ export function importJobs({ db }: Deps): JobHandler[] {
  */
 const THROTTLE: ThrottleOptions = { target: 40, size: { least: 10, first: 20, most: 200 }, rest: 1 };
 
+const WORK = { checking: checkImport, applying: applyImport, undoing: undoImport };
+
 async function runImport({ db }: Deps, id: string, job: JobRun): Promise<void> {
   const row = await db
     .selectFrom('imports')
-    .select(['state', 'user_id'])
+    .select(['state', 'user_id', 'undone_by'])
     .where('id', '=', id)
     .executeTakeFirst();
-  if (row?.state !== 'checking' && row?.state !== 'applying') return;
-  const task: Task = { id, state: row.state, userId: row.user_id, job };
+  if (row?.state !== 'checking' && row?.state !== 'applying' && row?.state !== 'undoing') return;
+  const userId = row.state === 'undoing' ? (row.undone_by ?? row.user_id) : row.user_id;
+  const task: Task = { id, state: row.state, userId, job };
   const work = { db, throttle: createThrottle(THROTTLE) };
   try {
-    await (row.state === 'checking' ? checkImport(work, task) : applyImport(work, task));
+    await WORK[row.state](work, task);
   } catch (error) {
     if (!(error instanceof UnreadableFileError)) throw error;
     await whileHeld(db, task, (db) => fail(db, id, error.message));
@@ -64,10 +68,17 @@ async function runImport({ db }: Deps, id: string, job: JobRun): Promise<void> {
 }
 
 async function fail(db: Database, id: string, failure: string): Promise<void> {
+  const end = { failure, finished_at: databaseTime() };
   await db
     .updateTable('imports')
-    .set({ state: 'failed', failure, finished_at: databaseTime() })
+    .set({ state: 'failed', ...end })
     .where('id', '=', id)
     .where('state', 'in', ['checking', 'applying'])
+    .execute();
+  await db
+    .updateTable('imports')
+    .set({ state: 'applied', ...end })
+    .where('id', '=', id)
+    .where('state', '=', 'undoing')
     .execute();
 }

@@ -3,8 +3,11 @@ import { JobInterruptedError, type JobRun } from '#server/jobs/index.ts';
 import { DEFAULT_SETTINGS, type ImportSettings } from '#shared/import-fields.ts';
 import { type ImportChoice, importChoiceSchema } from '#shared/schemas/imports.ts';
 
-/** The work of a job on one import. */
-export type Task = { id: string; state: 'checking' | 'applying'; userId: string; job: JobRun };
+/** The states in which a job works on an import. */
+export type WorkState = 'checking' | 'applying' | 'undoing';
+
+/** The work of a job on one import. `userId`: who asked for it. */
+export type Task = { id: string; state: WorkState; userId: string; job: JobRun };
 
 /** Parses a stored choice. */
 export function choiceOf(stored: unknown): ImportChoice {
@@ -56,7 +59,7 @@ export function runBatch(
   });
 }
 
-/** The number of rows by outcome, of rows written, and of rows whose price changes by more than ±30 %. */
+/** The number of rows by outcome, of rows written and taken back, and of rows whose price changes by more than ±30 %. */
 export async function countRows(db: Database, id: string): Promise<Record<string, number>> {
   const rows = await db
     .selectFrom('import_rows')
@@ -64,6 +67,7 @@ export async function countRows(db: Database, id: string): Promise<Record<string
       'outcome',
       fn.countAll<number>().as('rows'),
       fn.sum<number>(eb.case().when('applied', '=', true).then(1).else(0).end()).as('applied'),
+      fn.sum<number>(eb.case().when('undone', '=', true).then(1).else(0).end()).as('undone'),
       fn.sum<number>(eb.case().when('price_beyond', '=', true).then(1).else(0).end()).as('beyond'),
     ])
     .where('import_id', '=', id)
@@ -73,6 +77,7 @@ export async function countRows(db: Database, id: string): Promise<Record<string
   return {
     ...counts,
     applied: rows.reduce((sum, { applied }) => sum + Number(applied), 0),
+    undone: rows.reduce((sum, { undone }) => sum + Number(undone), 0),
     beyond: Number(rows.find(({ outcome }) => outcome === 'changed')?.beyond ?? 0),
   };
 }

@@ -11,11 +11,12 @@ import { neededToApply } from './needed-to-apply.ts';
 
 /**
  * Checks the file again with a new choice. Throws not_found, import_busy while a job works on it,
- * file_forgotten when the file has been deleted.
+ * import_over if some of it was written (rules 14.7), file_forgotten when the file has been deleted.
  */
 export async function checkAgain(db: Database, id: string, choice: ImportChoice): Promise<void> {
   await move(db, id, async (db, { state, hasFile }) => {
-    if (state === 'checking' || state === 'applying') throw new ShopError('import_busy');
+    if (isAtWork(state)) throw new ShopError('import_busy');
+    if (state === 'undone' || (await isWritten(db, id))) throw new ShopError('import_over');
     if (!hasFile) throw new ShopError('file_forgotten');
     await begin(db, id, { state: 'checking', choice: JSON.stringify(choice) });
   });
@@ -45,17 +46,42 @@ export async function startApplying(
   });
 }
 
-/** Cancels an import. What was written stays; no product is half written. Throws not_found, import_over. */
+/**
+ * Begins to take back what an import wrote. Throws not_found, import_busy while a job works on it,
+ * import_not_undoable if there is nothing of it to take back, permission_missing (rules 20.4).
+ */
+export async function startUndoing(
+  db: Database,
+  id: string,
+  by: { adminId: string; permissions: readonly Permission[] | undefined },
+): Promise<void> {
+  await move(db, id, async (db, { state }) => {
+    if (isAtWork(state)) throw new ShopError('import_busy');
+    if (!OVER.has(state) || !(await isWritten(db, id))) throw new ShopError('import_not_undoable');
+    const { total } = await db
+      .selectFrom('import_rows')
+      .select(({ fn }) => fn.countAll<number>().as('total'))
+      .where('import_id', '=', id)
+      .where('applied', '=', true)
+      .where('undone', '=', false)
+      .executeTakeFirstOrThrow();
+    expectPermissions(by.permissions, await neededToApply(db, id));
+    await begin(db, id, { state: 'undoing', total, undone_by: by.adminId });
+  });
+}
+
+/**
+ * Cancels an import, or the taking back of one. What was written or taken back stays so; no product is left half done.
+ * Throws not_found, import_over.
+ */
 export async function cancelImport(db: Database, id: string): Promise<void> {
   await move(db, id, async (db, { state }) => {
-    if (state === 'applied' || state === 'cancelled' || state === 'failed') {
-      throw new ShopError('import_over');
-    }
+    if (OVER.has(state)) throw new ShopError('import_over');
     const counts = await countRows(db, id);
     await db
       .updateTable('imports')
       .set({
-        state: 'cancelled',
+        state: state === 'undoing' ? 'applied' : 'cancelled',
         counts: JSON.stringify(counts),
         finished_at: databaseTime(),
       })
@@ -63,6 +89,24 @@ export async function cancelImport(db: Database, id: string): Promise<void> {
       .execute();
     await cancelJob(db, id);
   });
+}
+
+const OVER: ReadonlySet<ImportState> = new Set(['applied', 'undone', 'cancelled', 'failed']);
+
+function isAtWork(state: ImportState): boolean {
+  return state === 'checking' || state === 'applying' || state === 'undoing';
+}
+
+/** Whether there is something of it that can be taken back. */
+async function isWritten(db: Database, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('import_products')
+    .select('number')
+    .where('import_id', '=', id)
+    .where('written', 'is not', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 type Current = { state: ImportState; hasFile: boolean };
@@ -89,7 +133,10 @@ function move(
 async function begin(
   db: Database,
   id: string,
-  change: { state: 'checking'; choice: string } | { state: 'applying'; total: number },
+  change:
+    | { state: 'checking'; choice: string }
+    | { state: 'applying'; total: number }
+    | { state: 'undoing'; total: number; undone_by: string },
 ): Promise<void> {
   await db
     .updateTable('imports')

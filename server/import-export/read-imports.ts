@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { containing, type Database } from '#server/db/index.ts';
 import { isId, notFound } from '#server/errors.ts';
+import type { ImportState } from '#shared/import-fields.ts';
 import { type Import, type ImportRow, type ImportRowQuery, importSchema } from '#shared/schemas/imports.ts';
 import { searchWords } from '#shared/search.ts';
 import { choiceOf } from './import-row.ts';
@@ -35,7 +36,7 @@ function selectImports(db: Database) {
   return db
     .selectFrom('imports')
     .innerJoin('users', 'users.id', 'imports.user_id')
-    .select(({ eb }) => [
+    .select(({ eb, exists, selectFrom }) => [
       'imports.id',
       'imports.file_name',
       'imports.state',
@@ -51,12 +52,22 @@ function selectImports(db: Database) {
       'users.name',
       'users.last_name',
       eb('imports.file', 'is not', null).as('has_file'),
+      exists(
+        selectFrom('import_products')
+          .select('import_products.number')
+          .whereRef('import_products.import_id', '=', 'imports.id')
+          .where('written', 'is not', null),
+      ).as('has_written'),
     ]);
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectImports>['executeTakeFirstOrThrow']>>;
 
-const NOTHING = { new: 0, changed: 0, same: 0, error: 0, skipped: 0, applied: 0, beyond: 0 };
+/** What was written is not read again: it could no longer be taken back. */
+const CHECKABLE: ReadonlySet<ImportState> = new Set(['asking', 'checked', 'applied', 'cancelled', 'failed']);
+const UNDOABLE: ReadonlySet<ImportState> = new Set(['applied', 'undone', 'cancelled', 'failed']);
+
+const NOTHING = { new: 0, changed: 0, same: 0, error: 0, skipped: 0, applied: 0, undone: 0, beyond: 0 };
 
 function toImport(row: Row): Import {
   return importSchema.parse({
@@ -71,7 +82,8 @@ function toImport(row: Row): Import {
     progress: { done: row.done, total: row.total },
     counts: { ...NOTHING, ...row.counts },
     failure: row.failure,
-    canCheckAgain: Boolean(row.has_file) && row.state !== 'checking' && row.state !== 'applying',
+    canCheckAgain: Boolean(row.has_file) && !row.has_written && CHECKABLE.has(row.state),
+    canUndo: Boolean(row.has_written) && UNDOABLE.has(row.state),
   });
 }
 
@@ -108,6 +120,7 @@ export function toRow(row: {
   row_number: number;
   outcome: ImportRow['outcome'];
   applied: boolean;
+  undone: boolean;
   name: string;
   color: string | null;
   product_id: string | null;
@@ -119,6 +132,7 @@ export function toRow(row: {
     row: row.row_number,
     outcome: row.outcome,
     applied: row.applied,
+    undone: row.undone,
     name: row.name,
     color: row.color,
     productId: row.product_id,

@@ -108,6 +108,7 @@ export const adminEndpoints = {
   downloadImportReport: 'GET /admin/imports/:id/report',
   checkImport: 'PUT /admin/imports/:id',
   applyImport: 'POST /admin/imports/:id/apply',
+  undoImport: 'POST /admin/imports/:id/undo',
   cancelImport: 'POST /admin/imports/:id/cancel',
   exportProducts: 'GET /admin/exports/products',
 

@@ -77,6 +77,7 @@ interface CallErrorFacts {
   import_busy: undefined;
   import_has_errors: { errors: number };
   import_not_checked: undefined;
+  import_not_undoable: undefined;
   import_over: undefined;
   insufficient_stock:
     | { at: 'cart'; available: number }

@@ -17,7 +17,7 @@ const admin = { tag: 'Administración', permission: 'admin' } as const;
 const byColumns = { ...admin, needs: ['catalogue', 'prices', 'stock'], needsDepend: true } as const;
 const oneImport = { ...byColumns, params: z.object({ id }), answer: importSchema } as const;
 
-/** Imports and exports of product files (rules 14.1 to 14.6). */
+/** Imports and exports of product files (rules 14.1 to 14.7). */
 export const importExport = {
   startImport: {
     ...byColumns,
@@ -35,11 +35,21 @@ export const importExport = {
     pageSize: 10,
   },
   downloadImportReport: { ...oneImport, description: 'El informe entero como CSV.', answer: 'file' },
-  checkImport: { ...oneImport, body: importChoiceSchema, errors: ['file_forgotten', 'import_busy'] },
+  checkImport: {
+    ...oneImport,
+    body: importChoiceSchema,
+    errors: ['file_forgotten', 'import_busy', 'import_over'],
+  },
   applyImport: {
     ...oneImport,
     body: importApplySchema,
     errors: ['import_has_errors', 'import_not_checked', 'nothing_to_import', 'price_beyond'],
+  },
+  undoImport: {
+    ...oneImport,
+    description:
+      'Vuelve atrás lo que escribió, salvo lo que se vendió o cambió después. Pide lo mismo que aplicarla.',
+    errors: ['import_busy', 'import_not_undoable'],
   },
   cancelImport: { ...oneImport, errors: ['import_over'] },
   exportProducts: {

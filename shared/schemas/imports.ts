@@ -78,12 +78,16 @@ export const importSchema = z
       error: z.number().int(),
       skipped: z.number().int(),
       applied: z.number().int(),
+      /** Rows that were written and taken back. */
+      undone: z.number().int(),
       /** Rows whose price changes by more than ±30 %. */
       beyond: z.number().int(),
     }),
     failure: z.string().nullable(),
     /** True while the file is kept, so that it can be checked again. */
     canCheckAgain: z.boolean(),
+    /** True while there is something of it that can be taken back. */
+    canUndo: z.boolean(),
   })
   .meta({ id: 'Import' });
 export type Import = z.infer<typeof importSchema>;
@@ -94,6 +98,8 @@ export const importRowSchema = z
     row: z.number().int(),
     outcome,
     applied: z.boolean(),
+    /** It was written and taken back. */
+    undone: z.boolean(),
     name: z.string(),
     color: z.string().nullable(),
     productId: z.string().nullable(),

@@ -35,5 +35,10 @@ export const importExport: Access[] = [
   { call: 'GET /api/admin/imports/:id/report', ...adminAlone, prepare: ofImport('/report') },
   { call: 'PUT /api/admin/imports/:id', ...adminAlone, prepare: ofImport('', {}) },
   { call: 'POST /api/admin/imports/:id/apply', ...adminAlone, prepare: ofImport('/apply', {}) },
+  {
+    call: 'POST /api/admin/imports/:id/undo',
+    ...{ ...adminAlone, admin: 409 },
+    prepare: ofImport('/undo'),
+  },
   { call: 'POST /api/admin/imports/:id/cancel', ...adminAlone, prepare: ofImport('/cancel') },
 ];

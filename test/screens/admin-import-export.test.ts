@@ -39,6 +39,20 @@ test('columns that the file does not name are chosen; the settings are kept; the
   expect(screen.queryByRole('button', { name: /^Importar \d/ })).toBeNull();
 });
 
+test('an import is taken back after a question, and the report says it', async () => {
+  const code = String(Date.now());
+  const { user } = await givenUpload(
+    `Nombre;Marca;Categoría;Color;Precio;Stock\nGoma de ida y vuelta ${code};M;Gomas;Blanca;100;1\n`,
+  );
+  await press(user, 'Importar 1 fila');
+  await press(user, 'Deshacer la importación');
+  const question = within(await screen.findByRole('dialog', { name: '¿Deshacer la importación?' }));
+  await user.click(question.getByRole('button', { name: 'Deshacer 1 fila' }));
+  await waitFor(async () => expect((await bodyRows(REPORT))[0]).toHaveTextContent('Deshecha'));
+  await expectText('Deshecha · ');
+  expect(screen.queryByRole('button', { name: 'Deshacer la importación' })).toBeNull();
+});
+
 test('a setting that cannot be read is marked, gets the focus, and is not sent', async () => {
   const { user, network } = await givenUpload('Art.;Nro;Valor\n1;1;110\n', 'lista.csv');
   const markup = await screen.findByLabelText('Recargo (%)');

@@ -26,6 +26,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   error: 'Filas con error',
   skipped: 'Filas que no se importan',
   applied: 'Filas importadas',
+  undone: 'Filas deshechas',
   beyond: 'Precios a más de ±30 %',
   rule: 'Cambio',
   selection: 'Productos',

@@ -9,8 +9,9 @@ import counted from '../kit/counts.module.css';
 import { DownloadButton } from '../kit/download-button.tsx';
 import { FarPricesDialog } from './far-prices-dialog.tsx';
 import { ImportProgress } from './import-progress.tsx';
-import { fileText, rowsText } from './import-words.ts';
+import { fileText, rowsText, undoneText } from './import-words.ts';
 import { isAtWork } from './is-at-work.ts';
+import { UndoImport } from './undo-import.tsx';
 import type { ImportMoves } from './use-import-moves.ts';
 
 /** What was recognised, the outcome of rows, and the actions. */
@@ -29,6 +30,7 @@ export function ImportPanel({ one, moves }: { one: Import; moves: ImportMoves })
           {facts.question}
         </p>
       )}
+      {state === 'undone' && <p role="status">{undoneText(one.counts)}</p>}
       <ImportProgress one={one} moves={moves} />
       {!isAtWork(state) && hasRows(one) && <Counts one={one} />}
       {state === 'checked' && <Confirm one={one} moves={moves} />}
@@ -41,6 +43,7 @@ export function ImportPanel({ one, moves }: { one: Import; moves: ImportMoves })
           >
             Descargar el informe
           </DownloadButton>
+          {one.canUndo && <UndoImport one={one} moves={moves} />}
         </Row>
       )}
     </Card>
@@ -60,9 +63,10 @@ function Counts({ one: { counts, state } }: { one: Import }) {
     ['Con error', counts.error],
     ...(counts.beyond > 0 ? ([['Precio a más de ±30 %', counts.beyond]] as Array<[string, number]>) : []),
     ['No se importan', counts.skipped],
-    ...(state === 'applied' || state === 'cancelled'
+    ...(state === 'applied' || state === 'undone' || state === 'cancelled'
       ? ([['Importadas', counts.applied]] as Array<[string, number]>)
       : []),
+    ...(counts.undone > 0 ? ([['Deshechas', counts.undone]] as Array<[string, number]>) : []),
   ];
   return (
     <dl className={classNames(counted.counts, 'facts')}>

@@ -10,6 +10,13 @@ export function rowsText(count: number): string {
   return countText(count, 'fila', 'filas');
 }
 
+/** What came of taking an import back, as a sentence. */
+export function undoneText({ applied, undone }: Pick<Import['counts'], 'applied' | 'undone'>): string {
+  const left = applied - undone;
+  if (left === 0) return 'Listo: la importación se deshizo entera.';
+  return `${countText(undone, 'fila se deshizo', 'filas se deshicieron')}; ${countText(left, 'queda', 'quedan')} porque algo se vendió o cambió después. El informe dice cuáles.`;
+}
+
 const SEPARATORS: Record<string, string> = { ';': 'punto y coma', ',': 'coma', '\t': 'tabulaciones' };
 
 /** What was recognised in a file, as a sentence. */

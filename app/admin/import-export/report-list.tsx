@@ -54,9 +54,9 @@ export const REPORT_COLUMNS: readonly Column<ImportRow>[] = [
   },
   {
     label: 'Resultado',
-    cell: ({ outcome, applied }) => (
+    cell: ({ outcome, applied, undone }) => (
       <span className={styles.outcome} data-outcome={outcome}>
-        {applied ? 'Importada' : ROW_OUTCOMES[outcome]}
+        {resultOf({ outcome, applied, undone })}
       </span>
     ),
   },
@@ -75,6 +75,11 @@ export const REPORT_COLUMNS: readonly Column<ImportRow>[] = [
   { label: 'Color', cell: ({ color }) => color ?? '—' },
   { label: 'Qué cambia, qué pasa', cardLabel: 'Qué pasa', cell: (row) => <RowNotes row={row} /> },
 ];
+
+function resultOf({ outcome, applied, undone }: Pick<ImportRow, 'outcome' | 'applied' | 'undone'>): string {
+  if (undone) return 'Deshecha';
+  return applied ? 'Importada' : ROW_OUTCOMES[outcome];
+}
 
 function RowNotes({ row: { changes, notes } }: { row: ImportRow }) {
   if (changes.length === 0 && notes.length === 0) return '—';

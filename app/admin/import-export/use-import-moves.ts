@@ -16,10 +16,11 @@ export function useImportMoves({ _id }: Import) {
       void run({ kind: 'check', send: () => call('checkImport', { params, body }) });
     },
     apply: () => void run({ kind: 'apply', send: () => call('applyImport', { params, body: consent }) }),
+    undo: () => void run({ kind: 'undo', send: () => call('undoImport', { params }) }),
     cancel: () => void run({ kind: 'cancel', send: () => call('cancelImport', { params }) }),
   };
 }
 
-type Move = { kind: 'check' | 'apply' | 'cancel'; send: () => Promise<unknown> };
+type Move = { kind: 'check' | 'apply' | 'undo' | 'cancel'; send: () => Promise<unknown> };
 
 export type ImportMoves = ReturnType<typeof useImportMoves>;

@@ -3,10 +3,10 @@ import type { ImportState } from '#shared/import-fields.ts';
 import type { Import } from '#shared/schemas/imports.ts';
 import { toast } from '../../ui/toast.ts';
 import { useLookAgain } from '../kit/use-look-again.ts';
-import { rowsText } from './import-words.ts';
+import { rowsText, undoneText } from './import-words.ts';
 import { isAtWork } from './is-at-work.ts';
 
-/** Reloads an import while a job works on it, and says when it has been written. */
+/** Reloads an import while a job works on it, and says when it has been written or taken back. */
 export function useWatchedImport(one: Import): void {
   const before = useRef<ImportState>(one.state);
 
@@ -18,6 +18,8 @@ export function useWatchedImport(one: Import): void {
         tone: 'success',
       });
     }
+    if (before.current === 'undoing' && one.state === 'undone')
+      toast(undoneText(one.counts), { tone: 'success' });
     before.current = one.state;
   }, [one]);
   useLookAgain(one, isAtWork(one.state));

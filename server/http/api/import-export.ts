@@ -2,7 +2,7 @@ import { filesOf } from '../multipart.ts';
 import { TABLE_TYPES } from '../table-file.ts';
 import type { ApiRoutes } from './routes.ts';
 
-/** Imports and exports of product files (rules 14.1 to 14.6). */
+/** Imports and exports of product files (rules 14.1 to 14.7). */
 export const importExportRoutes: ApiRoutes = ({ serve, services: { importExport } }) => {
   serve('startImport', ({ request, user }) => {
     const [{ bytes, fileName }] = filesOf(request);
@@ -27,6 +27,9 @@ export const importExportRoutes: ApiRoutes = ({ serve, services: { importExport 
   serve('checkImport', ({ params, body }) => importExport.checkAgain(params.id, body));
   serve('applyImport', ({ params, body, user }) =>
     importExport.apply(params.id, { ...body, permissions: user.permissions }),
+  );
+  serve('undoImport', ({ params, user }) =>
+    importExport.undo(params.id, { adminId: user._id, permissions: user.permissions }),
   );
   serve('cancelImport', ({ params }) => importExport.cancel(params.id));
 

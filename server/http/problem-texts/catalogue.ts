@@ -50,9 +50,13 @@ export const catalogueProblems = {
     status: 409,
     detail: 'Primero hay que revisar el archivo.',
   },
+  import_not_undoable: {
+    status: 409,
+    detail: 'De esta importación no hay nada que se pueda deshacer: corregilo en Productos.',
+  },
   import_over: {
     status: 409,
-    detail: 'Esta importación ya terminó.',
+    detail: 'Esta importación ya terminó. Para importar otra vez, subí el archivo de nuevo.',
   },
   nothing_ticked: {
     status: 409,

@@ -35,6 +35,7 @@ const errors: ShopError[] = [
   new ShopError('import_busy'),
   new ShopError('import_has_errors', { errors: 3 }),
   new ShopError('import_not_checked'),
+  new ShopError('import_not_undoable'),
   new ShopError('import_over'),
   new ShopError('insufficient_stock', { at: 'cart', available: 0 }),
   new ShopError('insufficient_stock', {

@@ -7,7 +7,7 @@ import { readShopProducts } from '../checking/shop-products.ts';
 import { countRows, runBatch, type Task, whileHeld } from '../import-row.ts';
 import { findConflict } from './find-conflicts.ts';
 import { type Placed, writePlans } from './write-plans.ts';
-import { newIds } from './write-variants.ts';
+import { type MadeVariants, newIds } from './write-variants.ts';
 
 type Deps = { db: Database; throttle: Throttle };
 
@@ -62,7 +62,7 @@ function isTaken(error: unknown): boolean {
   return databaseErrorCode(error) === '23505';
 }
 
-/** The plans after the last batch. `after` skips the index entries of deleted plans, which would have to be read. */
+/** The plans after the last batch that are not written yet. `after` skips those before, which would have to be read. */
 async function nextPlans(
   db: Database,
   importId: string,
@@ -73,6 +73,7 @@ async function nextPlans(
     .select(['number', 'plan'])
     .where('import_id', '=', importId)
     .where('number', '>', after)
+    .where('written', 'is', null)
     .orderBy('number')
     .limit(limit)
     .execute();
@@ -94,14 +95,14 @@ function applyPlans(db: Database, task: Task, plans: Numbered[]): Promise<void> 
       const id = plan.id ?? plan.newId ?? fresh[index] ?? '';
       return reason === null ? [{ plan, id, current: current.get(id) ?? null }] : [];
     });
-    await writePlans(db, placed, task.userId);
+    const made = await writePlans(db, placed, task.userId);
     await markApplied(db, task.id, placed);
-    await refuse(
-      db,
-      task.id,
-      conflicts.flatMap(({ reason, ...each }) => (reason === null ? [] : [{ ...each, reason }])),
+    await markWritten(db, task.id, { plans, placed, made });
+    const refused = conflicts.flatMap(({ reason, ...each }) =>
+      reason === null ? [] : [{ ...each, reason }],
     );
-    await forget(db, task.id, plans);
+    await refuse(db, task.id, refused);
+    await forget(db, task.id, refused);
   });
 }
 
@@ -116,6 +117,29 @@ async function markApplied(db: Database, importId: string, placed: Placed[]): Pr
     where r.import_id = ${importId} and r.row_number = any(${rows}::integer[]) and r.row_number = w.number`.execute(
     db,
   );
+}
+
+/** Keeps with each plan what was made of it, for taking it back. */
+async function markWritten(
+  db: Database,
+  importId: string,
+  { plans, placed, made }: { plans: Numbered[]; placed: Placed[]; made: MadeVariants },
+): Promise<void> {
+  const idOf = new Map(placed.map(({ plan, id }) => [plan, id]));
+  const rows = plans.flatMap(({ number, plan }) => {
+    const product = idOf.get(plan);
+    if (product === undefined) return [];
+    const variants = plan.variants.flatMap(({ row }) => {
+      const id = made.get(row);
+      return id === undefined ? [] : [[row, id] as const];
+    });
+    return [{ number, written: { product, variants: Object.fromEntries(variants) } }];
+  });
+  await sql`
+    update import_products p set written = w.written
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as w (number integer, written jsonb)
+    where p.import_id = ${importId} and p.number = any(${rows.map(({ number }) => number)}::integer[])
+      and p.number = w.number`.execute(db);
 }
 
 async function refuse(
@@ -134,6 +158,7 @@ async function refuse(
 
 async function forget(db: Database, importId: string, plans: Numbered[]): Promise<void> {
   const numbers = plans.map(({ number }) => number);
+  if (numbers.length === 0) return;
   await db
     .deleteFrom('import_products')
     .where('import_id', '=', importId)

@@ -1,5 +1,6 @@
 import type { Change as AuditChange } from '#server/audit/index.ts';
 import type { Change, ProductPlan, VariantPlan } from '../checking/plan.ts';
+import type { UndoStep } from '../undoing/undo-plan.ts';
 import type { Placed } from './write-plans.ts';
 import type { MadeVariants } from './write-variants.ts';
 
@@ -17,6 +18,22 @@ export function auditOf(placed: Placed[], by: { adminId: string; made: MadeVaria
     ...ofProduct(plan, id, by.adminId),
     ...plan.variants.flatMap((variant) => ofVariant(plan, variant, by)),
   ]);
+}
+
+/** The audit entries of what an undone import had made and what goes. */
+export function deletionsOf(step: UndoStep, adminId: string): AuditChange[] {
+  const { plan, written, deletesProduct, deletedVariants } = step;
+  const made: MadeVariants = new Map(
+    Object.entries(written.variants)
+      .filter(([, id]) => deletedVariants.includes(id))
+      .map(([row, id]) => [Number(row), id]),
+  );
+  const entries = deletesProduct
+    ? ofProduct(plan, written.product, adminId)
+    : plan.variants
+        .filter(({ create }) => create)
+        .flatMap((each) => ofVariant(plan, each, { adminId, made }));
+  return entries.map((entry) => ({ ...entry, action: 'deleted', before: entry.after, after: null }));
 }
 
 function ofProduct(plan: ProductPlan, thingId: string, adminId: string): AuditChange[] {
