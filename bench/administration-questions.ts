@@ -28,16 +28,13 @@ export async function administrationQuestions(shop: BenchShop, token: string): P
 /** Every report over a year. */
 export function reportQuestions(token: string): Question[] {
   const year = `since=${dayBefore(364)}&until=${dayBefore(0)}`;
-  const sales = Object.keys(SALES_BY).map((by) => [
-    `report: sales by ${by}`,
-    `/reports/sales?by=${by}&${year}`,
-  ]);
-  const stock = Object.keys(STOCK_BY).map((by) => [`report: stock by ${by}`, `/reports/stock?by=${by}`]);
-  const others = {
+  const lists: Lists = {
     'report: unsold': `/reports/unsold?${year}`,
     'report: searches': `/reports/searches?${year}`,
   };
-  return toQuestions({ ...Object.fromEntries([...sales, ...stock]), ...others }, token);
+  for (const by of Object.keys(SALES_BY)) lists[`report: sales by ${by}`] = `/reports/sales?by=${by}&${year}`;
+  for (const by of Object.keys(STOCK_BY)) lists[`report: stock by ${by}`] = `/reports/stock?by=${by}`;
+  return toQuestions(lists, token);
 }
 
 function toQuestions(lists: Lists, token: string): Question[] {
