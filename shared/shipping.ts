@@ -1,6 +1,10 @@
 import { formatPesos, toCentavos } from './money.ts';
 import type { Adjustment } from './pricing.ts';
 import type { Settings, ShippingMethod } from './schemas/settings.ts';
+import type { PageWay } from './schemas/shop.ts';
+
+/** A way of delivery, wherever it goes. */
+type Way = Omit<PageWay, 'isLimited'>;
 
 /** How an order reaches its buyer, as of the order (rules 7.8). */
 export type Delivery = {
@@ -14,12 +18,12 @@ export type Delivery = {
 };
 
 /** What an order copies of its way of delivery. */
-export function deliveryOf({ name, needsAddress, paidLater, note }: ShippingMethod): Delivery {
+export function deliveryOf({ name, needsAddress, paidLater, note }: Way): Delivery {
   return { name, isPickup: !needsAddress, isPaidLater: paidLater === true, note };
 }
 
 /** The way as an adjustment: at its price, or at `pesos` when the server has answered with a newer one. */
-export function shippingAdjustment(way: ShippingMethod, pesos = way.price): Adjustment {
+export function shippingAdjustment(way: Way, pesos = way.price): Adjustment {
   return { kind: 'shipping', label: way.name, amount: toCentavos(pesos) };
 }
 
@@ -34,14 +38,14 @@ export function hasShippingCost({ isPaidLater }: Pick<Delivery, 'isPaidLater'>, 
   return pesos > 0 || isPaidLater;
 }
 
-/** Where and when purchases are picked up: `Calle de la Librería 123, San Andrés de Giles. Lunes a viernes …`. */
+/** Where and when purchases are picked up: `Mitre 450, Bariloche. Lunes a viernes …`. */
 export function pickupPlace({ address, hours }: Settings['contact']): string {
   const place = [address.street, address.city].filter((part) => part !== '').join(', ');
   return [`${place}.`, hours].filter((part) => part !== '').join(' ');
 }
 
 /** The sentences below a way of delivery, where a buyer chooses: for a pickup, the place and its hours first. */
-export function describeWay(way: ShippingMethod, contact: Settings['contact']): string {
+export function describeWay(way: Way, contact: Settings['contact']): string {
   const place = way.needsAddress ? '' : pickupPlace(contact);
   return [place, way.description].filter((part) => part !== '').join(' ');
 }

@@ -1,5 +1,5 @@
 import type { Settings } from '#shared/schemas/settings.ts';
-import type { PageShop, Shop } from '#shared/schemas/shop.ts';
+import type { PageShop, PageWay, Shop } from '#shared/schemas/shop.ts';
 
 /** What the storefront shows of the settings. `textsOf`: when terms or privacy policy were last changed. */
 export function shopOf(settings: Settings, textsOf: string): Shop {
@@ -22,8 +22,12 @@ export function shopOf(settings: Settings, textsOf: string): Shop {
   };
 }
 
-/** What every page gets of it: without the long texts and pictures that a single page shows. */
-export function pageShopOf({ identity, home, ...rest }: Shop): PageShop {
+/** What every page gets of it: without the long texts, lists and pictures that a single page shows. */
+export function pageShopOf({ identity, home, shipping, ...rest }: Shop): PageShop {
   const { story: _story, ...known } = identity;
-  return { ...rest, identity: known, home: { notice: home.notice } };
+  return { ...rest, identity: known, home: { notice: home.notice }, shipping: shipping.map(pageWayOf) };
+}
+
+function pageWayOf({ postalCodes, ...way }: Shop['shipping'][number]): PageWay {
+  return { ...way, isLimited: postalCodes.length > 0 };
 }

@@ -88,6 +88,17 @@ test('its facts are on its pages, and its colours in a sheet that never changes'
   }
 });
 
+test('pages leave the postal codes of its ways to the checkout', async () => {
+  const { shipping, ...settings } = otherShop();
+  const limited = shipping.map((way) => (way.id === 'giles' ? { ...way, postalCodes: ['8400-8409'] } : way));
+  await save({ ...settings, shipping: limited });
+  const url = shops[0]?.url ?? '';
+  await expect.poll(() => read(`${url}/api/shop`)).toContain('8400-8409');
+  for (const path of ['/', '/catalogo', '/buy']) {
+    expect(await read(url + path), path).not.toContain('8400-8409');
+  }
+});
+
 test('terms of the owner’s own are drawn from Markdown, without its HTML', async () => {
   const settings = otherShop();
   const terms = '# Nuestras reglas\n\nLeé **todo**.\n\n<script>alert(1)</script>';

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Shop } from '#shared/schemas/shop.ts';
 import { givenBuyer } from '../support/screen-shop.ts';
 import { payWith } from '../support/shopper.ts';
 import { openTab, saidIn, type Tab } from '../support/tab.tsx';
@@ -42,6 +43,22 @@ test('there are three kinds of shipping with their prices, and the summary shows
   await user.click(await pickup());
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Lo enviamos a' })).toBeNull());
   expect(within(await summary()).queryByText('Envío')).toBeNull();
+});
+
+test('a shipping that does not go to the buyer’s postal code is named and not offered', async () => {
+  const { shopper } = await givenBuyer('codigo-postal');
+  const tab = await openTab('/carrito', shopper);
+  tab.network.change<Shop>(/^GET \/api\/shop$/, ({ shipping, ...shop }) => ({
+    ...shop,
+    shipping: shipping.map((way) => (way.id === 'giles' ? { ...way, postalCodes: ['1000-1499'] } : way)),
+  }));
+  await tab.user.click(await screen.findByRole('link', { name: 'Iniciar compra' }));
+  await tab.user.click(await screen.findByRole('link', { name: 'Usar esta dirección' }));
+  expect(await pickup()).toBeChecked();
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  expect(screen.getByRole('main')).toHaveTextContent(
+    'No llegamos a tu código postal (6720) con «Envío en San Andrés de Giles».',
+  );
 });
 
 test('choosing a shipping needs no connection', async () => {

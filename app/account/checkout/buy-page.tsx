@@ -12,7 +12,7 @@ import {
 } from '#shared/pricing.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
-import type { ShippingMethod } from '#shared/schemas/settings.ts';
+import type { PageWay, Shop } from '#shared/schemas/shop.ts';
 import { deliveryOf, shippingAdjustment } from '#shared/shipping.ts';
 import { isOutsideTown } from '#shared/shipping-town.ts';
 import { useShop } from '../../root-data.ts';
@@ -31,9 +31,9 @@ import { PurchaseProblem } from './purchase-problem.tsx';
 import { PurchaseSummary } from './purchase-summary.tsx';
 import { ShippingChoice } from './shipping-choice.tsx';
 import type { TownQuestionProps, TownWarningProps } from './town-question.tsx';
-import { offeredWays, usePaymentWays } from './use-payment-ways.ts';
 import { usePurchase } from './use-purchase.ts';
 import { useShipping } from './use-shipping.ts';
+import { offeredWays, useShopNow } from './use-shop-now.ts';
 
 // A shop that offers the gateway alone never needs it.
 const PaymentChoice = lazy(() => import('./payment-choice.tsx'));
@@ -47,9 +47,11 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export default function Buy() {
   const session = useSession();
   const cart = useCart();
+  const now = useShopNow();
   const { search } = useLocation();
   const isGuest = session.status === 'guest';
-  if (!isGuest && (session.status !== 'user' || !cart)) return <PageLoading />;
+  const isReady = session.status === 'user' && cart && now !== undefined;
+  if (!isGuest && !isReady) return <PageLoading />;
   return (
     <div className="container page">
       <PageHead>
@@ -59,9 +61,7 @@ export default function Buy() {
       <RemovedLines lines={cart?.removed ?? []} />
       {isGuest && <SignInFirst returnTo={`${href('/buy')}${search}`} />}
       {cart?.products.length === 0 && <EmptyCart />}
-      {session.status === 'user' && cart && cart.products.length > 0 && (
-        <Checkout user={session.user} cart={cart} />
-      )}
+      {isReady && cart.products.length > 0 && <Checkout user={session.user} cart={cart} now={now} />}
     </div>
   );
 }
@@ -82,7 +82,8 @@ function Question(props: TownQuestionProps) {
   );
 }
 
-function Checkout({ user, cart }: { user: User; cart: Cart }) {
+/** `now`: what the shop offers; null if it could not be read. */
+function Checkout({ user, cart, now }: { user: User; cart: Cart; now: Shop | null }) {
   const {
     ways: shippingWays,
     unreached,
@@ -90,16 +91,16 @@ function Checkout({ user, cart }: { user: User; cart: Cart }) {
     choose,
     priceOf,
     changePrice,
-  } = useShipping(user.direction.CP);
+  } = useShipping(user.direction.CP, now);
   const { contact } = useShop();
-  const { payments, ways, way, chooseWay } = usePayment(chosen);
+  const { ways, way, chooseWay } = usePayment(now, chosen);
   const { pending, refusal, buy } = usePurchase((price) => chosen && changePrice(chosen, price));
   const [asking, setAsking] = useState(false);
   const ids = { shipping: useId(), payment: useId(), summary: useId() };
   const priceShipment = chosen ? priceOf(chosen) : 0;
   const adjustments = [
     ...(chosen ? [shippingAdjustment(chosen, priceShipment)] : []),
-    ...transferDiscount(cart, way === 'transfer' ? payments?.transfer.discount : 0),
+    ...transferDiscount(cart, way === 'transfer' ? now?.payments.transfer.discount : 0),
   ];
   const isOutside = chosen !== null && isOutsideTown(chosen, user.direction, contact.address);
   const farther = shippingWays.find(({ id }) => id === 'argentina');
@@ -109,12 +110,12 @@ function Checkout({ user, cart }: { user: User; cart: Cart }) {
     else if (chosen) start(chosen);
     else toast(messages.shippingRequired, { tone: 'error' });
   }
-  function start({ id: typeOfShipment }: ShippingMethod) {
+  function start({ id: typeOfShipment }: PageWay) {
     setAsking(false);
     const totalPriceOfProducts = cart.totals.products;
     void buy({ user, cart, typeOfShipment, priceShipment, totalPriceOfProducts, paymentMethod: way });
   }
-  function sendFarther(way: ShippingMethod) {
+  function sendFarther(way: PageWay) {
     setAsking(false);
     choose(way);
   }
@@ -135,13 +136,13 @@ function Checkout({ user, cart }: { user: User; cart: Cart }) {
           {isOutside && <Warning direction={user.direction} instead={farther} onChange={sendFarther} />}
           {chosen?.needsAddress && <Destination user={user} />}
         </Card>
-        {payments && ways.length > 1 && (
+        {now && ways.length > 1 && (
           <Card as="section" size="large" gap={4} aria-labelledby={ids.payment}>
             <h2 id={ids.payment}>2. ¿Cómo querés pagar?</h2>
             <Suspense>
               <PaymentChoice
                 ways={ways}
-                payments={payments}
+                payments={now.payments}
                 chosen={way}
                 onChoose={chooseWay}
                 headingId={ids.payment}
@@ -194,13 +195,12 @@ function transferDiscount(cart: Cart, percent = 0): Adjustment[] {
 }
 
 /** The ways to pay for the chosen delivery, and the chosen one. */
-function usePayment(shipping: ShippingMethod | null) {
-  const payments = usePaymentWays();
+function usePayment(now: Shop | null, shipping: PageWay | null) {
   const [picked, setPicked] = useState<PaymentWay | null>(null);
   const isPickup = shipping !== null && !shipping.needsAddress;
-  const ways = offeredWays(payments, isPickup);
+  const ways = offeredWays(now, isPickup);
   const way = ways.find((one) => one === picked) ?? ways[0] ?? 'mercadopago';
-  return { payments, ways, way, chooseWay: setPicked };
+  return { ways, way, chooseWay: setPicked };
 }
 
 /** The delivery address, or a sentence that it is missing. */
@@ -226,7 +226,13 @@ function Destination({ user }: { user: User }) {
 }
 
 /** Which ways do not go to the buyer's address. */
-function Unreached({ ways, postalCode }: { ways: readonly ShippingMethod[]; postalCode: number | null }) {
+function Unreached({
+  ways,
+  postalCode,
+}: {
+  ways: ReadonlyArray<{ name: string }>;
+  postalCode: number | null;
+}) {
   const names = ways.map(({ name }) => `«${name}»`).join(', ');
   const reason =
     postalCode === null

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { ShippingMethod } from '#shared/schemas/settings.ts';
+import type { PageWay } from '#shared/schemas/shop.ts';
 import { deliveryOf, describeWay, shippingCostText } from '#shared/shipping.ts';
 import { useShop } from '../../root-data.ts';
 import { Stack, Text } from '../../ui/layout.tsx';
@@ -7,12 +7,12 @@ import styles from './shipping-choice.module.css';
 
 type ShippingChoiceProps = {
   /** The ways that are offered. */
-  ways: readonly ShippingMethod[];
+  ways: readonly PageWay[];
   /** Null: not chosen yet. */
-  chosen: ShippingMethod | null;
-  onChoose: (way: ShippingMethod) => void;
+  chosen: PageWay | null;
+  onChoose: (way: PageWay) => void;
   /** The price that the server last sent, in pesos. */
-  priceOf: (way: ShippingMethod) => number;
+  priceOf: (way: PageWay) => number;
   /** The id of the group's heading. */
   headingId: string;
 };

@@ -1,5 +1,5 @@
 import type { Direction } from '#shared/schemas/accounts.ts';
-import type { ShippingMethod } from '#shared/schemas/settings.ts';
+import type { PageWay } from '#shared/schemas/shop.ts';
 import { useShop } from '../../root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -7,15 +7,15 @@ import { Notice } from '../../ui/notice.tsx';
 import { Price } from '../../ui/price.tsx';
 
 /** `Elegir envío al resto de la Argentina`. */
-function insteadText({ name }: ShippingMethod): string {
+function insteadText({ name }: PageWay): string {
   return `Elegir ${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 }
 
 export type TownWarningProps = {
   direction: Direction;
   /** The way that goes farther, if there is one. */
-  instead: ShippingMethod | undefined;
-  onChange: (way: ShippingMethod) => void;
+  instead: PageWay | undefined;
+  onChange: (way: PageWay) => void;
 };
 
 /** A warning that the address is outside the town, which the chosen shipping does not reach. */

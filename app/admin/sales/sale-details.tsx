@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import { CHANNEL_NAMES, SALE_CHANNELS } from '#shared/sales-channels.ts';
-import type { ShippingMethod } from '#shared/schemas/settings.ts';
+import type { PageWay } from '#shared/schemas/shop.ts';
 import { Field } from '../../ui/field.tsx';
 import { FieldPair, Row, Stack } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -13,8 +13,8 @@ const CHANNEL_OPTIONS = SALE_CHANNELS.map((value) => ({ value, label: CHANNEL_NA
 
 type DetailsProps = {
   draft: SaleDraft;
-  ways: readonly ShippingMethod[];
-  way: ShippingMethod | undefined;
+  ways: readonly PageWay[];
+  way: PageWay | undefined;
   /** May give discounts. */
   setsPrices: boolean;
   panel: RefObject<HTMLDivElement | null>;

@@ -3,7 +3,7 @@ import { PERCENT, PESOS, readNumber } from '#shared/numbers.ts';
 import type { HandMethod } from '#shared/order-money.ts';
 import { type Adjustment, percentDiscount, totalsOf } from '#shared/pricing.ts';
 import type { SaleChannel } from '#shared/sales-channels.ts';
-import type { ShippingMethod } from '#shared/schemas/settings.ts';
+import type { PageWay } from '#shared/schemas/shop.ts';
 import type { Article } from '#shared/schemas/stock.ts';
 import { shippingAdjustment } from '#shared/shipping.ts';
 import { newKey } from '../../api/attempt-key.ts';
@@ -93,7 +93,7 @@ export function priceOf({ price, article }: SaleLine): number {
 }
 
 /** The way of delivery: the chosen one, else the first pickup. */
-export function wayOf({ way }: SaleDraft, ways: readonly ShippingMethod[]): ShippingMethod | undefined {
+export function wayOf({ way }: SaleDraft, ways: readonly PageWay[]): PageWay | undefined {
   return ways.find(({ id }) => id === way) ?? ways.find(({ needsAddress }) => !needsAddress) ?? ways[0];
 }
 
@@ -109,7 +109,7 @@ export type SaleTotals = {
   owed: number;
 };
 
-export function saleTotals(draft: SaleDraft, way: ShippingMethod | undefined): SaleTotals {
+export function saleTotals(draft: SaleDraft, way: PageWay | undefined): SaleTotals {
   const lines = draft.lines.map((line) => ({ quantity: line.quantity, price: toCentavos(priceOf(line)) }));
   const discount = discountOf(draft);
   const shipping = way ? [shippingAdjustment(way)] : [];
@@ -149,7 +149,7 @@ function discountOf({ discount, lines }: SaleDraft): Adjustment | null {
 }
 
 /** The body of `recordSale`. */
-export function bodyOf(draft: SaleDraft, way: ShippingMethod | undefined) {
+export function bodyOf(draft: SaleDraft, way: PageWay | undefined) {
   const discount = discountOf(draft);
   const { address, CP, city, prov } = draft.address;
   const isTyped = way?.needsAddress && address.trim() !== '';

@@ -1,4 +1,4 @@
-import type { ShippingMethod } from '#shared/schemas/settings.ts';
+import type { PageWay } from '#shared/schemas/shop.ts';
 import { useShop } from '../../root-data.ts';
 import { Card } from '../../ui/layout.tsx';
 import { useMay } from '../kit/use-may.ts';
@@ -11,7 +11,7 @@ import { SalePaymentFields } from './sale-payment.tsx';
 import { SaleTotalsBox } from './sale-totals.tsx';
 
 type PanelProps = PartProps & {
-  way: ShippingMethod | undefined;
+  way: PageWay | undefined;
   pending: boolean;
   onSave: (payments: readonly SalePayment[]) => void;
 };

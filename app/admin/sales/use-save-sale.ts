@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { toCentavos, toPesos } from '#shared/money.ts';
-import type { ShippingMethod } from '#shared/schemas/settings.ts';
+import type { PageWay } from '#shared/schemas/shop.ts';
 import { errorText, isRefused } from '../../api/api-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
@@ -10,7 +10,7 @@ import { bodyOf, type SaleDraft, type SalePayment } from './sale-draft.ts';
 import type { SaleInHand } from './use-sale.ts';
 
 /** Saves the sale in hand, once: a repeated press after a lost answer has the same key (rules 12.11). */
-export function useSaveSale(sale: SaleInHand, way: ShippingMethod | undefined) {
+export function useSaveSale(sale: SaleInHand, way: PageWay | undefined) {
   const [saved, setSaved] = useState<SavedSale | null>(null);
   const save = useAction(
     async (payments: readonly SalePayment[]) => {

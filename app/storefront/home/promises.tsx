@@ -9,7 +9,7 @@ type ShopPromise = { icon: IconName; title: string; text: string };
 /** What the settings allow to promise. */
 function promisesOf({ contact, shipping, payments }: PageShop): ShopPromise[] {
   const pickup = shipping.find(({ needsAddress }) => !needsAddress);
-  const isSentFar = shipping.some((way) => way.needsAddress && way.postalCodes.length === 0);
+  const isSentFar = shipping.some((way) => way.needsAddress && !way.isLimited);
   const { mercadopago, transfer } = payments;
   const promises: Array<ShopPromise | false> = [
     pickup !== undefined && {
