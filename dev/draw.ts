@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { banners } from './drawings/banners.ts';
-import { drawAppIcon, drawFavicon, drawLogo, drawSocialCard, drawWordmark } from './drawings/icons.ts';
+import { drawAppIcon, drawFavicon, drawLogo, drawSocialCard } from './drawings/icons.ts';
 import { categoryCardSlugs, drawCategoryCard, drawNoPicture, emptyStates } from './drawings/scenes.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -22,7 +22,6 @@ const illustrations = {
   ...Object.fromEntries(Object.entries({ ...emptyStates, ...banners }).map(([name, make]) => [name, make()])),
   'no-picture': drawNoPicture(),
   logo: drawLogo(),
-  wordmark: drawWordmark(),
 };
 
 const files = {

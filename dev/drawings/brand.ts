@@ -40,19 +40,6 @@ export function smallInkwell(): string {
   );
 }
 
-/** The shop's name as strokes, 472 wide and 132 high; the dot of the i is a drop of highlighter ink. */
-export function word(ink = 'currentColor'): string {
-  const letters =
-    'M12 24h62M43 24v96M106 60v60M138 120V60M138 88c0-18 12-29 27-29s27 11 27 29v32' +
-    'M226 32v66c0 15 8 22 20 22h4M208 60h42M272 90h58c0-20-12-31-29-31-18 0-30 13-30 31s12 31 30 31c12 0 20-4 26-11' +
-    'M358 120V60M358 90c0-20 10-30 28-30M428 59a31 31 0 1 1-.1 0z';
-  return (
-    `<path d="${letters}" fill="none" stroke="${ink}" stroke-width="17"/>` +
-    flat('M106 16c8 8 12 13 12 19a12 12 0 0 1-24 0c0-6 4-11 12-19z', MARK) +
-    `<path d="M106 16c8 8 12 13 12 19a12 12 0 0 1-24 0c0-6 4-11 12-19z" fill="none" stroke="${ink}" stroke-width="5"/>`
-  );
-}
-
 /** The logo with a paper border, so that its ink is visible on a dark page. */
 export function stickerInkwell(): string {
   const silhouette =

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { banners } from './banners.ts';
-import { drawAppIcon, drawFavicon, drawLogo, drawSocialCard, drawWordmark } from './icons.ts';
+import { drawAppIcon, drawFavicon, drawLogo, drawSocialCard } from './icons.ts';
 import { draw, drawingNames, isDrawingName } from './index.ts';
 import { mix, tonesOf } from './palette.ts';
 import { categoryCardSlugs, drawCategoryCard, drawNoPicture, emptyStates } from './scenes.ts';
@@ -82,7 +82,7 @@ test('every category of the home page has a card, and an unknown one is refused'
 
 test('scenes and icons are well formed', () => {
   const makers = [...Object.values(banners), ...Object.values(emptyStates), drawNoPicture, drawLogo];
-  const svgs = [...makers, drawWordmark, drawFavicon, drawAppIcon, drawSocialCard].map((make) => make());
+  const svgs = [...makers, drawFavicon, drawAppIcon, drawSocialCard].map((make) => make());
   for (const svg of [...svgs, ...categoryCardSlugs.map(drawCategoryCard)]) {
     expect(isWellFormed(svg)).toBe(true);
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);

@@ -1,17 +1,11 @@
-import { inkwell, smallInkwell, stickerInkwell, word } from './brand.ts';
+import { inkwell, smallInkwell, stickerInkwell } from './brand.ts';
 import { drawParts } from './index.ts';
-import { INK, MARK, mix, PAPER } from './palette.ts';
+import { MARK, mix, PAPER } from './palette.ts';
 import { detail, flat, num, patch, place, repeat, sheet } from './strokes.ts';
 
 /** The logo, cropped. */
 export function drawLogo(): string {
   return sheet(330, 330, place(stickerInkwell(), -35, -34));
-}
-
-/** The shop's name. It becomes light when the system has a dark colour scheme. */
-export function drawWordmark(): string {
-  const style = `<style>g{color:${INK}}@media(prefers-color-scheme:dark){g{color:${PAPER}}}</style>`;
-  return sheet(474, 136, style + word());
 }
 
 /** The icon of the browser tab, 64 × 64, legible from 16 pixels up. */

@@ -1,7 +1,7 @@
 /** The provider's page: choose an identity, or refuse. It contains no input of others. */
 export function loginPage(error: string | null): string {
   return page(`
-    <h1>Iniciá sesión en Tintero</h1>
+    <h1>Iniciá sesión en la tienda</h1>
     <p>Elegí quién sos. Nadie lo comprueba: sirve para probar.</p>
     ${error === null ? '' : `<p class="error" role="alert">${error}</p>`}
     <form method="post">

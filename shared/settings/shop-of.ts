@@ -1,5 +1,6 @@
 import type { Settings } from '#shared/schemas/settings.ts';
 import type { PageShop, PageWay, Shop } from '#shared/schemas/shop.ts';
+import { firstSettings } from './first-settings.ts';
 
 /** What the storefront shows of the settings. `textsOf`: when terms or privacy policy were last changed. */
 export function shopOf(settings: Settings, textsOf: string): Shop {
@@ -8,7 +9,7 @@ export function shopOf(settings: Settings, textsOf: string): Shop {
   const { enabled, hours, discount } = payments.transfer;
   return {
     identity,
-    contact,
+    contact: { ...contact, address: placedAddress(contact.address) },
     social,
     legal: { ...seller, textsOf },
     home,
@@ -20,6 +21,14 @@ export function shopOf(settings: Settings, textsOf: string): Shop {
     },
     checkout: { maxUnits: checkout.maxUnits, reservationMinutes: checkout.reservationMinutes },
   };
+}
+
+/** Without the point on the map if it still is the first settings' and the shop is in another town (rules 21.15). */
+function placedAddress(address: Settings['contact']['address']): Settings['contact']['address'] {
+  const { city, latitude, longitude } = firstSettings.contact.address;
+  const isFirst = address.latitude === latitude && address.longitude === longitude;
+  if (!isFirst || address.city === city) return address;
+  return { ...address, latitude: null, longitude: null };
 }
 
 /** What every page gets of it: without the long texts, lists and pictures that a single page shows. */

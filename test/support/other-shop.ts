@@ -3,7 +3,7 @@ import { firstSettings } from '#shared/settings/first-settings.ts';
 
 /** Words that a shop which is not the example never shows. */
 export const EXAMPLE_WORDS =
-  /Tintero|Giles|00-00000000-0|5492325000000|2325 00|Razón social de ejemplo|Calle de la Librería/;
+  /Tintero|Giles|00-00000000-0|5492325000000|2325 00|Razón social de ejemplo|Calle de la Librería|tintero\.example|-34\.4455/;
 
 /** The settings of another shop, in another town, of other colours. */
 export function otherShop(): Settings {

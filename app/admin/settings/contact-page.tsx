@@ -174,7 +174,7 @@ function Place(tools: FormTools<ContactForm>) {
       />
       <Text size="sm" tone="soft">
         Para mostrar el mapa hacen falta los dos números que da Google Maps al tocar el lugar con el botón
-        derecho (por ejemplo -34.4455 y -59.4463). Sin ellos, no hay mapa.
+        derecho (por ejemplo -34.6037 y -58.3816). Sin ellos, no hay mapa.
       </Text>
       <FieldPair>
         <SettingLine {...text('contact.address.latitude')} optional />
