@@ -5,7 +5,7 @@ import { findBrokenBooks, findGatewayDifferences } from '#test/support/books.ts'
 import { openTestDatabase, type TestDatabase } from '#test/support/database.ts';
 import { findFreePort } from '#test/support/free-port.ts';
 import { untilTransactionsEnd } from '#test/support/lock-waits.ts';
-import { type Given, givenBusyShop, randomDeeds } from '#test/support/random-deeds.ts';
+import { type Given, givenBusyShop, randomDeeds } from '#test/support/random-deeds/index.ts';
 import { callsOver } from '#test/support/remote-calls.ts';
 import { seededRandom } from '#test/support/seeded-random.ts';
 import { openTestShop } from '#test/support/shop.ts';
@@ -39,9 +39,9 @@ async function actUntilKilled(
   let answered = 0;
   const kill: { done: Promise<void> | null } = { done: null };
   const act = async (actor: number): Promise<void> => {
-    const deed = randomDeeds(shop, given, seededRandom(SEED + round * ACTORS + actor));
+    const { next } = randomDeeds(shop, given, seededRandom(SEED + round * ACTORS + actor));
     while (!kill.done) {
-      const answer = await deed().catch((error: unknown) => {
+      const answer = await next().catch((error: unknown) => {
         // The connection of a killed shop breaks.
         if (kill.done) return null;
         throw error;

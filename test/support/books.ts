@@ -20,11 +20,17 @@ export async function findGatewayDifferences(db: Database) {
 
 /**
  * Inconsistencies in the shop's books: reservations against open orders, ledger against stock, orders against their
- * lines and against their payments and refunds, tills against the cash that people took and gave. Empty if there are
- * none. For tests of crashes and load.
+ * lines, against the units that left for them and against their payments and refunds, tills against the cash that people
+ * took and gave, receptions against the ledger, credits of the bank against payments. Empty if there are none. For tests of
+ * crashes and load.
  */
 export async function findBrokenBooks(db: Database): Promise<string[]> {
-  const { rows } = await sql<{ problem: string }>`
+  const found = await Promise.all([brokenStock, brokenOrders, brokenMoney].map((query) => query.execute(db)));
+  return found.flatMap(({ rows }) => rows.map(({ problem }) => problem));
+}
+
+/** Reservations, the ledger, what left for orders, receptions. */
+const brokenStock = sql<{ problem: string }>`
     select 'reserved of ' || s.id || ' is ' || s.reserved || ', its open orders hold ' || coalesce(held.quantity, 0) as problem
     from sub_products s
     left join (
@@ -39,6 +45,25 @@ export async function findBrokenBooks(db: Database): Promise<string[]> {
       where kind not in ('reservation', 'release') group by 1) ledger on ledger.sub_product_id = s.id
     where s.on_hand <> coalesce(ledger.quantity, 0)
     union all
+    select 'of ' || coalesce(sold.sub_product_id, gone.sub_product_id) || ' the order ' || coalesce(sold.order_id, gone.order_id)
+      || ' has ' || coalesce(sold.quantity, 0) || ' units, the ledger says ' || coalesce(gone.quantity, 0)
+    from (
+      select l.order_id, l.sub_product_id, sum(l.quantity - l.restocked) as quantity from order_lines l
+      join orders o on o.id = l.order_id where o.stock = 'taken' group by 1, 2) sold
+    full join (
+      select order_id, sub_product_id, -sum(quantity) as quantity from stock_movements
+      where order_id is not null and kind not in ('reservation', 'release') group by 1, 2) gone
+      on gone.order_id = sold.order_id and gone.sub_product_id = sold.sub_product_id
+    where coalesce(sold.quantity, 0) <> coalesce(gone.quantity, 0)
+    union all
+    select 'the reception ' || r.id || ' has ' || lines.quantity || ' units, the ledger says ' || coalesce(ledger.quantity, 0)
+    from receptions r
+    join lateral (select sum(quantity) as quantity from reception_lines where reception_id = r.id) lines on true
+    left join lateral (select sum(quantity) as quantity from stock_movements where reception_id = r.id) ledger on true
+    where coalesce(ledger.quantity, 0) <> case when r.undone_at is null then lines.quantity else 0 end`;
+
+/** The sums of orders. */
+const brokenOrders = sql<{ problem: string }>`
     select 'order ' || o.id || ' totals ' || o.products_centavos || ', its lines ' || coalesce(lines.total, 0)
     from orders o
     left join (select order_id, sum(quantity * price_centavos) as total from order_lines group by 1) lines on lines.order_id = o.id
@@ -63,8 +88,10 @@ export async function findBrokenBooks(db: Database): Promise<string[]> {
     where o.paid_centavos <> coalesce(money.paid, 0)
     union all
     select 'order ' || id || ' has ' || paid_centavos || ' paid and ' || owed_centavos || ' owed'
-    from orders where paid_centavos < 0 or owed_centavos < 0
-    union all
+    from orders where paid_centavos < 0 or owed_centavos < 0`;
+
+/** Refunds, tills, credits of the bank. */
+const brokenMoney = sql<{ problem: string }>`
     select 'of the payment ' || p.id || ' over ' || p.amount_centavos || ', ' || sum(r.amount_centavos) || ' go back'
     from payments p join refunds r on r.gateway = p.gateway and r.payment_id = p.id
     group by p.gateway, p.id having sum(r.amount_centavos) > p.amount_centavos
@@ -79,6 +106,12 @@ export async function findBrokenBooks(db: Database): Promise<string[]> {
             where r.till_id = t.id and p.method = 'cash'), 0)
         + coalesce((select sum(case e.kind when 'in' then e.amount_centavos else -e.amount_centavos end)
             from till_entries e where e.till_id = t.id), 0) as sum) cash
-    where t.closed_at is not null and t.expected_centavos <> cash.sum`.execute(db);
-  return rows.map(({ problem }) => problem);
-}
+    where t.closed_at is not null and t.expected_centavos <> cash.sum
+    union all
+    select 'the bank''s ' || b.amount_centavos || ' of the order ' || b.order_id || ' are a payment of '
+      || coalesce(p.amount_centavos, 0) || ' of ' || coalesce(p.order_id::text, 'none')
+    from bank_movements b left join payments p on p.gateway = 'hand' and p.id = b.payment_id
+    where p.order_id is distinct from b.order_id or p.amount_centavos is distinct from b.amount_centavos
+    union all
+    select 'the payment ' || payment_id || ' is ' || count(*) || ' of the bank''s credits'
+    from bank_movements group by payment_id having count(*) > 1`;
