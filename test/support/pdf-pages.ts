@@ -36,6 +36,16 @@ export async function printPdf(bytes: Uint8Array, { pages = Infinity } = {}): Pr
   return printed;
 }
 
+/** The words of a PDF. */
+export async function readPdf(bytes: Uint8Array): Promise<string> {
+  const library = await PDFiumLibrary.init();
+  const document = await library.loadDocument(bytes);
+  const texts = [...document.pages()].map((page) => page.getText());
+  document.destroy();
+  library.destroy();
+  return texts.join('\n');
+}
+
 let isReady: Promise<void> | null = null;
 
 async function loadReader(): Promise<void> {
