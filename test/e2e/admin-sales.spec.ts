@@ -149,9 +149,89 @@ test('a sale is put aside, taken up again and paid; an article of it comes back'
   await expect(page.getByRole('status', { name: 'Venta guardada' })).toBeVisible();
 
   await page.goto('/admin/ventas/devolucion');
-  await expect(page.getByLabel('Comprobante o artículo')).toBeFocused();
+  const field = page.getByLabel('Comprobante o artículo');
+  const units = page.getByLabel('Vuelven, de 3');
+  await expect(field).toBeFocused();
   await scan(page, code);
-  await page.getByLabel('Vuelven, de 3').fill('1');
-  await page.getByRole('button', { name: 'Devolver' }).press('Enter');
+  await expect(units).toHaveValue('1');
+  await scan(page, code);
+  await expect(units).toHaveValue('2');
+  // A reader that types into the quantity scans.
+  await units.click();
+  await scan(page, code);
+  await expect(units).toHaveValue('3');
+  await expect(field).toBeFocused();
+  await units.fill('1');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Devolver' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('status', { name: 'Devolución guardada' })).toContainText('devuelto $ 1.000');
+});
+
+/** Closes the till, if one is open. */
+async function givenClosedTill(url: string) {
+  const { call } = await adminCalls(url);
+  const { till } = await call<OpenTill>('GET', '/admin/till');
+  if (till) await call('POST', `/admin/tills/${till._id}/close`, { counted: 0 });
+}
+
+test('cash waits until the till is open, at the counter and in an order; F10 prints the receipt', async ({
+  page,
+  shop,
+}) => {
+  const { codes, product } = await givenArticles(shop.url, 1);
+  await openSale(page, shop.url);
+  await givenClosedTill(shop.url);
+  await scan(page, codes[0] ?? '');
+  await page.keyboard.press('F2');
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'La caja está cerrada' });
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(page.getByLabel('Con cuánto paga')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await question.getByLabel('Fondo inicial en efectivo').fill('500');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status', { name: 'Venta guardada' })).toBeVisible();
+
+  const receipt = page.waitForResponse(/\/receipt\?paper=80$/);
+  const tab = page.context().waitForEvent('page');
+  await page.keyboard.press('F10');
+  expect((await receipt).headers()['content-type']).toBe('application/pdf');
+  await (await tab).close();
+
+  await givenClosedTill(shop.url);
+  const { call } = await adminCalls(shop.url);
+  const lines = [{ subProduct: product.IDSubProducts[0]?._id, quantity: 1 }];
+  const { _id } = await call<AdminOrder>('POST', '/admin/sales', { channel: 'mostrador', lines });
+  await page.goto(`/admin/edit-state/${_id}`);
+  await page.getByRole('button', { name: 'Registrar pago' }).click();
+  await page.getByRole('button', { name: 'Anotar el cobro' }).click();
+  await question.getByLabel('Fondo inicial en efectivo').fill('500');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Quedó anotado el cobro')).toBeVisible();
+});
+
+test('sales that were put aside and cannot be read are asked for again; dropping one is asked about', async ({
+  page,
+  shop,
+  pageErrors,
+}) => {
+  pageErrors.allow(/parked-sales/);
+  const { product } = await givenArticles(shop.url, 1);
+  const { call } = await adminCalls(shop.url);
+  const name = `Señor del sombrero ${product.name}`;
+  const address = { address: '', CP: '', city: '', prov: '' };
+  const lines = [{ subProduct: product.IDSubProducts[0]?._id, quantity: 1 }];
+  await call('POST', '/admin/parked-sales', { name, sale: { channel: 'mostrador', address, lines } });
+  await openSale(page, shop.url);
+  await page.route('**/api/admin/parked-sales', (route) => route.abort());
+  await page.keyboard.press('F9');
+  const list = page.getByRole('dialog', { name: 'Ventas en espera' });
+  await expect(list.getByRole('alert')).toContainText('No pudimos conectarnos');
+  await page.unroute('**/api/admin/parked-sales');
+  await list.getByRole('button', { name: 'Buscar de nuevo' }).click();
+  await list.getByRole('button', { name: `Descartar ${name}` }).click();
+  await list.getByRole('button', { name: `Sí, descartar ${name}` }).click();
+  await expect(list.getByText(name)).toHaveCount(0);
 });

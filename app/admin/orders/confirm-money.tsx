@@ -9,6 +9,7 @@ import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { call } from '../kit/client.ts';
 import { useMay } from '../kit/use-may.ts';
+import { useTillQuestion } from '../till/use-till-question.tsx';
 import { undoPayment } from './undo-payment.ts';
 
 /** Says in one press that all that is owed of an order came; nothing for one that no person confirms. */
@@ -29,8 +30,10 @@ function ConfirmButton({ order, method }: { order: Order; method: HandWay }) {
   const { _id: orderId, code, payment } = order;
   const { revalidate } = useRevalidator();
   const attempt = useAttemptKey();
+  const till = useTillQuestion();
   const { pending, run } = useAction(
     async () => {
+      if (method === 'cash' && !(await till.ask())) return;
       const body = { method, amount: payment.owed };
       const sent = { params: { orderId }, body, idempotencyKey: attempt.keyOf(body) };
       const { payments } = await call('enterPayment', sent);
@@ -49,8 +52,11 @@ function ConfirmButton({ order, method }: { order: Order; method: HandWay }) {
     { onEnd: revalidate },
   );
   return (
-    <Button size="small" pending={pending} onClick={() => void run()}>
-      Confirmar plata<span className="visually-hidden"> de la orden {code}</span>
-    </Button>
+    <>
+      <Button size="small" pending={pending} onClick={() => void run()}>
+        Confirmar plata<span className="visually-hidden"> de la orden {code}</span>
+      </Button>
+      {till.dialog}
+    </>
   );
 }

@@ -21,8 +21,11 @@ export type SaleAddress = { address: string; CP: string; city: string; prov: str
 /** As typed: percent of the products, or pesos. */
 export type SaleDiscount = { kind: 'percent' | 'pesos'; amount: string; reason: string };
 
-/** In pesos. `handed`: the cash that was handed over; null: just the amount, or not cash. */
-export type SalePayment = { method: HandMethod; amount: number; handed: number | null };
+/**
+ * In pesos. `key` tells it from others of the same amount. `handed`: the cash that was handed over; null: just the
+ * amount, or not cash.
+ */
+export type SalePayment = { key: string; method: HandMethod; amount: number; handed: number | null };
 
 /** A sale that is being entered. The article of the last scan is the first line. */
 export type SaleDraft = {

@@ -4,7 +4,8 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Columns, PageHead, Row } from '../../ui/layout.tsx';
-import { call } from '../kit/client.ts';
+import { useAction } from '../../ui/use-action.ts';
+import { useTillQuestion } from '../till/use-till-question.tsx';
 import type { Route } from './+types/sale-page.ts';
 import { SaleArticles } from './sale-articles.tsx';
 import { type SalePayment, wayOf } from './sale-draft.ts';
@@ -14,21 +15,13 @@ import styles from './sale-page.module.css';
 import { SalePanel } from './sale-panel.tsx';
 import { useSale } from './use-sale.ts';
 import { useSaveSale } from './use-save-sale.ts';
-import { useTillForCash } from './use-till-for-cash.ts';
 
 const ParkedDialog = lazy(() => import('./parked-dialog.tsx'));
-const OpenTillDialog = lazy(() => import('../till/open-till-dialog.tsx'));
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Nueva venta' });
 
-/** Whether cash can be taken: the till has to be open. */
-export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { till, lastCounted } = await call('readOpenTill', { signal: request.signal });
-  return { isTillOpen: till !== null, lastCounted };
-}
-
 /** A sale at the counter, by WhatsApp or telephone, entered by keyboard and reader alone. */
-export default function SalePage({ loaderData: { isTillOpen, lastCounted } }: Route.ComponentProps) {
+export default function SalePage() {
   const sale = useSale();
   const { draft } = sale;
   const { shipping: ways } = useShop();
@@ -37,11 +30,12 @@ export default function SalePage({ loaderData: { isTillOpen, lastCounted } }: Ro
   const fields = useFields();
   const [isParking, setParking] = useState(false);
   const print = useRef<(() => void) | null>(null);
-  const till = useTillForCash(isTillOpen);
-  const finish = (payments: readonly SalePayment[]) =>
-    till.whenOpen(payments, () => {
-      void save.run(payments).then((isDone) => isDone && fields.toScan());
-    });
+  const till = useTillQuestion();
+  const finish = useAction(async (payments: readonly SalePayment[]) => {
+    const isCash = payments.some(({ method }) => method === 'cash');
+    if (isCash && !(await till.ask())) fields.toPayment();
+    else if (await save.run(payments)) fields.toScan();
+  });
   useSaleKeys({
     pay: () => fields.toPayment(),
     customer: () => fields.toCustomer(),
@@ -93,8 +87,8 @@ export default function SalePage({ loaderData: { isTillOpen, lastCounted } }: Ro
           sale={sale}
           way={way}
           fields={fields}
-          pending={save.pending}
-          onSave={finish}
+          pending={finish.pending}
+          onSave={(payments) => void finish.run(payments)}
           onDone={scanOrLeave}
         />
       </Columns>
@@ -110,18 +104,7 @@ export default function SalePage({ loaderData: { isTillOpen, lastCounted } }: Ro
           />
         </Suspense>
       )}
-      {till.isAsking && (
-        <Suspense>
-          <OpenTillDialog
-            lastCounted={lastCounted}
-            onOpened={till.opened}
-            onClose={() => {
-              till.cancel();
-              fields.toPayment();
-            }}
-          />
-        </Suspense>
-      )}
+      {till.dialog}
     </div>
   );
 }

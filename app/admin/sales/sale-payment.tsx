@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { formatPesos, toCentavos, toPesos } from '#shared/money.ts';
 import { PESOS, readNumber } from '#shared/numbers.ts';
 import { HAND_METHOD_NAMES, HAND_METHODS, type HandMethod } from '#shared/order-money.ts';
+import { newKey } from '../../api/attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
@@ -45,7 +46,7 @@ export function SalePaymentFields(props: PaymentProps) {
     }
     setTold(true);
     if ('error' in read || problem !== null) return;
-    const next = read.amount > 0 ? [...payments, { method, ...read }] : payments;
+    const next = read.amount > 0 ? [...payments, { key: newKey(), method, ...read }] : payments;
     setTyped('');
     setTold(false);
     if (toCentavos(totals.owed) === toCentavos(read.amount)) onSave(next);
@@ -136,10 +137,8 @@ function Taken({ payments, onPayments }: Pick<PaymentProps, 'payments' | 'onPaym
   if (payments.length === 0) return null;
   return (
     <Stack as="ul" gap={1}>
-      {payments.map((payment, index) => (
-        // Payments have no id of their own, and only the whole list is replaced.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <Row as="li" key={index} gap={2} justify="between">
+      {payments.map((payment) => (
+        <Row as="li" key={payment.key} gap={2} justify="between">
           <span>
             {HAND_METHOD_NAMES[payment.method]} {formatPesos(payment.amount)}
           </span>

@@ -5,6 +5,8 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { Text } from '../../../ui/layout.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { call } from '../../kit/client.ts';
+import { useTillQuestion } from '../../till/use-till-question.tsx';
+import { holdsCash } from '../holds-cash.ts';
 import { OrderForm } from './order-form.tsx';
 import { howItGoes } from './refund-wish.ts';
 import { RestockBox } from './restock-box.tsx';
@@ -19,11 +21,15 @@ export function CancelForm({ version, onClose }: { version: OrderVersion; onClos
   const [restock, setRestock] = useState(order.state !== 'recibida');
   const [refund, setRefund] = useState(isPaid);
   const { change, news } = useOrderChange(version, onClose);
+  const till = useTillQuestion();
   const form = useForm({
     schema: async () => (await import('#shared/schemas/order-desk.ts')).cancelSchema,
     values: () => ({ reason, restock, refund }),
-    send: (body) =>
-      change({ body, done: `La orden ${order.code} quedó cancelada` }, (sent) => call('cancelOrder', sent)),
+    send: async (body) => {
+      if (refund && holdsCash(order) && !(await till.ask())) return;
+      const done = `La orden ${order.code} quedó cancelada`;
+      await change({ body, done }, (sent) => call('cancelOrder', sent));
+    },
   });
   return (
     <OrderForm
@@ -33,6 +39,7 @@ export function CancelForm({ version, onClose }: { version: OrderVersion; onClos
       form={form}
       news={news}
       delivery={order.delivery}
+      beside={till.dialog}
       onClose={onClose}
     >
       <TextField

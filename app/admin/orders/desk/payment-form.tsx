@@ -7,23 +7,30 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { call } from '../../kit/client.ts';
+import { useTillQuestion } from '../../till/use-till-question.tsx';
 import { handMethodName } from '../hand-method-text.ts';
 import { OrderForm } from './order-form.tsx';
+import { isReplaced, takeableMoney } from './takeable-money.ts';
 import { type OrderVersion, useOrderChange } from './use-order-change.ts';
 
 const METHODS = HAND_METHODS.map((value) => ({ value, label: handMethodName(value) }));
 
-/** Says that money came for the order: at first all that is owed, by the way that the buyer chose. */
+/** Says that money came for the order: at first all that it still takes, by the way that the buyer chose. */
 export function PaymentForm({ version, onClose }: { version: OrderVersion; onClose: () => void }) {
-  const { payment, delivery } = version.thing;
+  const order = version.thing;
+  const { payment, delivery } = order;
   const [method, setMethod] = useState<HandMethod>(payment.way ?? 'cash');
-  const [amount, setAmount] = useState(() => writeNumber(payment.owed, PESOS));
+  const [amount, setAmount] = useState(() => writeNumber(takeableMoney(order), PESOS));
   const [reference, setReference] = useState('');
   const { change, news } = useOrderChange(version, onClose);
+  const till = useTillQuestion();
   const form = useForm({
     schema: async () => (await import('#shared/schemas/order-desk.ts')).handPaymentSchema,
     values: () => ({ method, amount: pesosOf(amount), reference }),
-    send: (body) => change({ body, done: 'Quedó anotado el cobro' }, (sent) => call('enterPayment', sent)),
+    send: async (body) => {
+      if (method === 'cash' && !(await till.ask())) return;
+      await change({ body, done: 'Quedó anotado el cobro' }, (sent) => call('enterPayment', sent));
+    },
   });
   return (
     <OrderForm
@@ -32,10 +39,12 @@ export function PaymentForm({ version, onClose }: { version: OrderVersion; onClo
       form={form}
       news={news}
       delivery={delivery}
+      beside={till.dialog}
       onClose={onClose}
     >
       <NumberField
         label="Importe que entró"
+        hint={isReplaced(order) ? 'Quien compró hizo otro pedido: este se cobra entero.' : null}
         kind={PESOS}
         value={amount}
         onChange={setAmount}

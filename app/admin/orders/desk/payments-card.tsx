@@ -1,5 +1,5 @@
 import { formatDateTime } from '#shared/dates.ts';
-import { isUnpaid, PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
+import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
 import { PAYMENT_WAY_NAMES } from '#shared/payment-ways.ts';
 import type { AdminOrder } from '#shared/schemas/order-desk.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -8,6 +8,7 @@ import { Price } from '../../../ui/price.tsx';
 import { useMay } from '../../kit/use-may.ts';
 import { OpenForm } from './open-form.tsx';
 import { OrderPayments } from './order-payments.tsx';
+import { takeableMoney } from './takeable-money.ts';
 import { useOpenForm } from './use-open-form.ts';
 import type { OrderVersion } from './use-order-change.ts';
 
@@ -17,7 +18,7 @@ export function PaymentsCard({ version }: { version: OrderVersion }) {
   const { payment } = order;
   const may = useMay();
   const { open, close, opener } = useOpenForm<'payment' | 'refund'>();
-  const takes = may('refunds') && takesMoney(order);
+  const takes = may('refunds') && takeableMoney(order) > 0;
   const returns = may('refunds') && payment.paid > 0;
   return (
     <Card as="section" size="large" gap={4} aria-label="Pagos">
@@ -55,12 +56,6 @@ export function PaymentsCard({ version }: { version: OrderVersion }) {
       <OrderPayments version={version} />
     </Card>
   );
-}
-
-/** True if money can be written down for it. */
-export function takesMoney({ payment, state, cancellation }: AdminOrder): boolean {
-  if (cancellation || payment.owed <= 0) return false;
-  return !isUnpaid(state) || PAYMENT_STATUS_RULES[payment.status].takesPayment;
 }
 
 function factsOf({ payment }: AdminOrder): string[] {

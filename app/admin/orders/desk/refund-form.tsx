@@ -3,6 +3,8 @@ import { formatPesos } from '#shared/money.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { call } from '../../kit/client.ts';
+import { useTillQuestion } from '../../till/use-till-question.tsx';
+import { holdsCash } from '../holds-cash.ts';
 import { OrderForm } from './order-form.tsx';
 import { RefundFields } from './refund-fields.tsx';
 import { NO_WISH, pesosOfWish, shareOf } from './refund-wish.ts';
@@ -14,10 +16,14 @@ export function RefundForm({ version, onClose }: { version: OrderVersion; onClos
   const [wish, setWish] = useState(NO_WISH);
   const [reason, setReason] = useState('');
   const { change, news } = useOrderChange(version, onClose);
+  const till = useTillQuestion();
   const form = useForm({
     schema: async () => (await import('#shared/schemas/order-desk.ts')).refundSchema,
     values: () => ({ ...shareOf(order, wish), reason }),
-    send: (body) => change({ body, done: 'Quedó devuelto' }, (sent) => call('refundOrder', sent)),
+    send: async (body) => {
+      if (holdsCash(order) && !(await till.ask())) return;
+      await change({ body, done: 'Quedó devuelto' }, (sent) => call('refundOrder', sent));
+    },
   });
   const pesos = pesosOfWish(order, wish);
   return (
@@ -27,6 +33,7 @@ export function RefundForm({ version, onClose }: { version: OrderVersion; onClos
       form={form}
       news={news}
       delivery={order.delivery}
+      beside={till.dialog}
       onClose={onClose}
     >
       <RefundFields order={order} wish={wish} onChange={setWish} errors={form.errors} />
