@@ -4,4 +4,5 @@ export { enqueue, enqueueAll } from './enqueue.ts';
 export { countFailedJobs, forgetFailedJobs, retryJob } from './failed-jobs.ts';
 export { readJob } from './read-job.ts';
 export { createThrottle, type Throttle, type ThrottleOptions } from './throttle.ts';
+export { listWaitingJobs } from './waiting.ts';
 export { createJobs } from './worker.ts';

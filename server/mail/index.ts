@@ -2,6 +2,7 @@ export { forgetMails } from './forget-mails.ts';
 export {
   enqueueMail,
   enqueueOrderMails,
+  listWaitingOrderMails,
   type Mail,
   recallOrderMails,
 } from './mails.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '#server/db/index.ts';
-import { cancelWaitingJobs, defineJob, enqueue, enqueueAll } from '#server/jobs/index.ts';
-import type { OrderMail } from '#shared/order-life.ts';
+import { cancelWaitingJobs, defineJob, enqueue, enqueueAll, listWaitingJobs } from '#server/jobs/index.ts';
+import { ORDER_MAILS, type OrderMail } from '#shared/order-life.ts';
 import type { RefundReason } from '#shared/order-money.ts';
 import type { Coupon } from '#shared/schemas/coupons.ts';
 import type { Order, PaymentInstructions } from '#shared/schemas/orders.ts';
@@ -103,6 +103,22 @@ function orderMail(template: OrderMail, order: Order): Mail {
   return template === 'shop-new-order'
     ? { template, to: 'shop', order }
     : { template, to: order.userId.email, order };
+}
+
+/** The mails of an order's state that have not gone out, with when they are due, the next one first. */
+export async function listWaitingOrderMails(
+  db: Database,
+  orderId: string,
+): Promise<Array<{ mail: OrderMail; at: Date }>> {
+  const jobs = await listWaitingJobs(
+    db,
+    mailJob,
+    sql<boolean>`payload #>> '{order,_id}' = ${orderId} and payload ->> 'template' = any(${[...ORDER_MAILS]}::text[])`,
+  );
+  return jobs.flatMap(({ payload, runAt }) => {
+    const mail = ORDER_MAILS.find((one) => one === payload.template);
+    return mail ? [{ mail, at: runAt }] : [];
+  });
 }
 
 /** Cancels those mails of an order that have not been sent; returns how many. One that is being sent goes out. */

@@ -1,9 +1,10 @@
 import type { Database } from '#server/db/index.ts';
+import { listWaitingOrderMails } from '#server/mail/index.ts';
 import type { AdminOrder } from '#shared/schemas/order-desk.ts';
 import { listOrderEvents, listOrderPayments } from './order-history.ts';
 import { readOrder } from './read-order.ts';
 
-/** An order with its payments, history and notes. Throws not_found. */
+/** An order with its payments, history, notes and the mails that wait. Throws not_found. */
 export async function readAdminOrder(deps: { db: Database }, orderId: string): Promise<AdminOrder> {
   const order = await readOrder(deps.db, orderId);
   const { deliveryNote } = await deps.db
@@ -16,5 +17,7 @@ export async function readAdminOrder(deps: { db: Database }, orderId: string): P
   const notes = history.flatMap(({ _id, kind, at, by, detail }) =>
     kind === 'note' ? [{ _id, text: String(detail.text), date: at, by }] : [],
   );
-  return { ...order, deliveryNote, payments, history, notes };
+  const waiting = await listWaitingOrderMails(deps.db, orderId);
+  const waitingMails = waiting.map(({ mail, at }) => ({ mail, at: at.toISOString() }));
+  return { ...order, deliveryNote, payments, history, notes, waitingMails };
 }

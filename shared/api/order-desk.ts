@@ -20,8 +20,8 @@ const one = {
   params: z.object({ orderId: id }),
   answer: adminOrderSchema,
   etag: true,
-  // What an article is now belongs to the catalogue: a sale elsewhere is no change of the order.
-  etagOmits: ['subProduct'],
+  // What an article is now belongs to the catalogue, and a mail that goes out is nobody's change of the order.
+  etagOmits: ['subProduct', 'waitingMails'],
 } as const;
 const change = { ...one, needs: ['orders'] } as const;
 // Money may go back.

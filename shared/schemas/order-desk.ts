@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ORDER_MAILS } from '#shared/order-life.ts';
 import { HAND_METHODS } from '#shared/order-money.ts';
 import { directionInput, phoneInput } from './accounts.ts';
 import { id, instant, lineQuantity, positivePesos, requiredText, text } from './fields.ts';
@@ -19,6 +20,8 @@ export const adminOrderSchema = orderSchema
     notes: z.array(
       z.object({ _id: z.string(), text: z.string(), date: instant, by: personSchema.nullable() }),
     ),
+    /** Mails of its state that have not gone out yet, with when they are due. */
+    waitingMails: z.array(z.object({ mail: z.enum(ORDER_MAILS), at: instant })),
   })
   .meta({ id: 'AdminOrder' });
 export type AdminOrder = z.infer<typeof adminOrderSchema>;

@@ -4,7 +4,7 @@ import type { AdminOrder } from '#shared/schemas/order-desk.ts';
 import { givenOrders } from '../e2e/support/orders.ts';
 import { adminCalls } from '../support/admin-calls.ts';
 import { fill, openAsAdmin } from '../support/admin-screen.ts';
-import { shopUrl } from '../support/screen-shop.ts';
+import { givenBuyer, shopUrl } from '../support/screen-shop.ts';
 import { openTab, saidIn } from '../support/tab.tsx';
 import { givenColleague } from '../support/team.ts';
 
@@ -64,6 +64,24 @@ test('a payment that was entered by mistake is taken out, and is owed again', as
   expect(payment).toMatchObject({ status: 'awaiting', paid: 0, owed: totalPrice, refunded: 0 });
   expect(await payments.findByText(/Se sacó el .*cargado por error/)).toBeVisible();
   expect(payments.queryByRole('button', { name: 'Se cargó por error' })).toBeNull();
+});
+
+test('money for an order that its buyer has replaced sells it, whole', async () => {
+  const { shopper, call } = await givenBuyer('repite');
+  const { orderId: first } = await shopper.order();
+  await shopper.order();
+  const path = `/admin/orders/${first}`;
+  const read = () => call<AdminOrder>('GET', path);
+  expect((await read()).payment).toMatchObject({ status: 'replaced', owed: 0 });
+  const { user } = await openAsAdmin(`/admin/edit-state/${first}`);
+  await user.click((await region('Pagos')).getByRole('button', { name: 'Registrar pago' }));
+  const entry = await form('Registrar un cobro');
+  expect(entry.getByText('Quien compró hizo otro pedido: este se cobra entero.')).toBeVisible();
+  await user.click(entry.getByRole('button', { name: 'Anotar el cobro' }));
+  await waitFor(async () => expect((await read()).state).toBe('En-preparación'));
+  expect(await screen.findByRole('list', { name: 'Mails que esperan' })).toHaveTextContent(
+    /en preparación” sale el \d\d/,
+  );
 });
 
 test('an amount that cannot be read, or is too much, is said at the form, which keeps it', async () => {

@@ -1,23 +1,26 @@
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { formatDateTime } from '#shared/dates.ts';
 import { mailsOfState, type OrderMail } from '#shared/order-life.ts';
 import { orderMailLabel } from '#shared/order-mails.ts';
+import type { AdminOrder } from '#shared/schemas/order-desk.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { newKey } from '../../api/attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { call } from '../kit/client.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 
-/** The mails of the order that can be sent again; each asks first. */
-export function ResendMail({ order }: { order: Order }) {
+/** The mails of the order: those that wait, and those that can be sent again, which asks first. */
+export function ResendMail({ order }: { order: AdminOrder }) {
   const { asked, pending, ask, refuse, send } = useResend(order);
   const possible = mailsOfState(order.state);
   return (
     <>
       <h2>Mails</h2>
+      <WaitingMails order={order} />
       {possible.length === 0 ? (
         <p>Mientras la orden no esté pagada no hay mails para reenviar.</p>
       ) : (
@@ -49,6 +52,20 @@ export function ResendMail({ order }: { order: Order }) {
         )}
       </ConfirmDialog>
     </>
+  );
+}
+
+/** They wait a minute, so that whoever takes a move back sends nothing. */
+function WaitingMails({ order: { waitingMails, delivery } }: { order: AdminOrder }) {
+  if (waitingMails.length === 0) return null;
+  return (
+    <Stack as="ul" gap={1} aria-label="Mails que esperan">
+      {waitingMails.map(({ mail, at }) => (
+        <Text as="li" key={`${mail} ${at}`}>
+          “{orderMailLabel(mail, delivery)}” sale el {formatDateTime(at)}.
+        </Text>
+      ))}
+    </Stack>
   );
 }
 
