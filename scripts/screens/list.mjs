@@ -70,6 +70,7 @@ const account = [
   { name: 'carrito', path: '/carrito', who: 'customer' },
   { name: 'order', path: '/order', who: 'customer' },
   { name: 'buy', path: '/buy', who: 'customer' },
+  { name: 'pago', path: ({ transfer }) => `/pago/${transfer}`, who: 'customer' },
   { name: 'success', path: '/success', who: 'customer' },
   { name: 'failure', path: '/failure', who: 'customer' },
   { name: 'pending', path: '/pending', who: 'customer' },

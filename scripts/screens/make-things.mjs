@@ -1,4 +1,4 @@
-// Makes what the pictures show besides the demo catalogue: two customers, a cart, an order.
+// Makes what the pictures show besides the demo catalogue: two customers, a cart, two orders.
 
 /**
  * @typedef {object} Things
@@ -6,10 +6,12 @@
  * @property {string} soldOut id of one with no stock
  * @property {string} partly the address below /detalle/ of a product whose chosen colour is sold out
  * @property {string} order id of a paid order
+ * @property {string} transfer id of an order that waits for its transfer
  * @property {Record<import('./list.mjs').Who, string | null>} tokens
  */
 
 /** @typedef {import('#shared/schemas/catalog.ts').Product} Product */
+/** @typedef {import('#shared/schemas/settings.ts').Settings} Settings */
 /** @typedef {{ token: string, user: { _id: string, cartId: string } }} Session */
 /** @typedef {(method: string, path: string, options?: { token?: string, body?: unknown }) => Promise<unknown>} Call */
 
@@ -39,15 +41,19 @@ export async function makeThings(url, admin) {
   const order = await buyCart(call, customer);
   await fillCart(call, customer, [...plenty.slice(60, 61), ...plenty.slice(120, 121)]);
 
+  const { token: adminToken } = await logIn(call, admin);
+  const transfer = await orderByTransfer(call, customer, adminToken);
+
   return {
     product: plenty.find(({ IDSubProducts }) => IDSubProducts.length > 3)?._id ?? '',
     ...soldOutOf(products),
     order,
+    transfer,
     tokens: {
       visitor: null,
       newcomer: newcomer.token,
       customer: customer.token,
-      admin: (await logIn(call, admin)).token,
+      admin: adminToken,
     },
   };
 }
@@ -101,6 +107,25 @@ async function buyCart(call, { token, user }) {
   );
   const result = new URLSearchParams({ result: 'approved' });
   await fetch(created.init_point, { method: 'POST', body: result, redirect: 'manual' });
+  return created.orderId;
+}
+
+/**
+ * Switches transfers on, and orders the cart to be paid by one. Returns the order's id.
+ * @param {Call} call
+ * @param {Session} customer
+ * @param {string} adminToken
+ */
+async function orderByTransfer(call, { token, user }, adminToken) {
+  const settings = /** @type {Settings} */ (await call('GET', '/admin/settings', { token: adminToken }));
+  const { payments } = settings;
+  const transfer = { ...payments.transfer, enabled: true, alias: 'tintero.libreria', holder: 'Ana Paz' };
+  const changed = { ...settings, payments: { ...payments, transfer } };
+  await call('PUT', '/admin/settings', { token: adminToken, body: changed });
+  const body = { typeOfShipment: 'retira', priceShipment: 0, paymentMethod: 'transfer' };
+  const created = /** @type {{ orderId: string }} */ (
+    await call('POST', `/payments/create-order/${user.cartId}/${user._id}`, { token, body })
+  );
   return created.orderId;
 }
 
