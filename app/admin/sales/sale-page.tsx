@@ -20,6 +20,11 @@ const ParkedDialog = lazy(() => import('./parked-dialog.tsx'));
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Nueva venta' });
 
+/** Makes the page one of the browser alone: the server does not know the draft that it begins with. */
+export async function clientLoader() {
+  return null;
+}
+
 /** A sale at the counter, by WhatsApp or telephone, entered by keyboard and reader alone. */
 export default function SalePage() {
   const sale = useSale();
