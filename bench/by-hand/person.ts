@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 export type Tally = { clicks: number; keys: number; scans: number; waited: number };
 
 /** How long a person takes, in seconds: steady, with a hand that has done it before, and no time to think. */
-export const PACE = { click: 1.1, key: 0.25, scan: 2 };
+const PACE = { click: 1.1, key: 0.25, scan: 2 };
 
 /** Seconds of a person and of the machine together. */
 export function secondsOf({ clicks, keys, scans, waited }: Tally): number {

@@ -1,6 +1,5 @@
 import { aProduct } from '#test/support/forms.ts';
 import type { TestShop, Visitor } from '#test/support/shop.ts';
-import { counterCalls } from './malformed-counter.ts';
 import { stockCalls } from './malformed-stock.ts';
 
 /** The users and things of the calls. */
@@ -248,5 +247,4 @@ export const calls: Call[] = [
     mayBeEmpty: true,
   },
   ...stockCalls,
-  ...counterCalls,
 ];

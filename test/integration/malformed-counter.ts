@@ -49,7 +49,6 @@ export const counterCalls: Call[] = [
       sale: 'object',
       'sale.channel': 'required',
       'sale.lines': 'list',
-      'sale.lines.0.subProduct': 'required',
       'sale.lines.0.quantity': 'units',
       'sale.lines.0.price': 'pesosOrNull',
       'sale.payments.0.amount': 'pesos',

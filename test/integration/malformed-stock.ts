@@ -1,6 +1,7 @@
 import type { Call } from './malformed-calls.ts';
+import { counterCalls } from './malformed-counter.ts';
 
-/** Corrections of the stock, and receptions. */
+/** Corrections of the stock, receptions, and what comes and goes over the counter. */
 export const stockCalls: Call[] = [
   {
     name: '/admin/stock-corrections',
@@ -42,4 +43,5 @@ export const stockCalls: Call[] = [
     fields: { name: 'required', contact: 'text', whatsapp: 'text', email: 'text', notes: 'text' },
     alsoRefusedAs: [409],
   },
+  ...counterCalls,
 ];
