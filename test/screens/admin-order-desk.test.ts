@@ -181,6 +181,26 @@ test('a tracked parcel has its link; a note stays over a reload until it is sent
   expect((await read()).notes).toMatchObject([{ text: 'Llamar antes' }]);
 });
 
+test('what was typed in an order’s form outlasts a reload, and goes when the form is closed', async () => {
+  const { user, reload } = await openOrder({ paid: 1 });
+  const refund = async () => user.click((await region('Pagos')).getByRole('button', { name: 'Devolver' }));
+  await refund();
+  let entry = await form('Devolver plata');
+  await user.click(entry.getByRole('button', { name: /^Sumar uno de/ }));
+  await user.type(entry.getByLabelText(/^Motivo/), 'Vino golpeado');
+  await user.click((await region('Datos de la orden')).getByRole('button', { name: 'Seguimiento' }));
+  await user.type((await form('Seguimiento')).getByLabelText('Número'), 'AR 77');
+  await reload();
+  entry = await form('Devolver plata');
+  expect(entry.getByLabelText(/^Motivo/)).toHaveValue('Vino golpeado');
+  expect(entry.getByLabelText(/^Unidades de/)).toHaveValue('1');
+  expect((await form('Seguimiento')).getByLabelText('Número')).toHaveValue('AR 77');
+
+  await user.click(entry.getByRole('button', { name: 'Cerrar' }));
+  await refund();
+  expect((await form('Devolver plata')).getByLabelText(/^Motivo/)).toHaveValue('');
+});
+
 test('a cancelled order gives back what was paid and its units, says why, and is changed no more', async () => {
   const { user, read } = await openOrder({ paid: 1 });
   await user.click((await region('Estado de la orden')).getByRole('button', { name: 'Cancelar la orden…' }));

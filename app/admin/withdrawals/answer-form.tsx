@@ -32,7 +32,7 @@ export function AnswerForm({ withdrawal, onEnd }: AnswerFormProps) {
   const [outcome, setOutcome] = useState<Outcome>('accept');
   const [wish, setWish] = useState<RefundWish>(() => ({
     share: scope === 'whole' ? 'all' : 'lines',
-    units: new Map(),
+    units: {},
     amount: '',
     restock: null,
   }));

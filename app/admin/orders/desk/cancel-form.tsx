@@ -1,15 +1,16 @@
-import { useState } from 'react';
 import { formatPesos } from '#shared/money.ts';
 import { isUnpaid } from '#shared/order-life.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Text } from '../../../ui/layout.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { call } from '../../kit/client.ts';
+import { useKept } from '../../kit/use-kept.ts';
 import { useTillQuestion } from '../../till/use-till-question.tsx';
 import { holdsCash } from '../holds-cash.ts';
 import { OrderForm } from './order-form.tsx';
 import { howItGoes } from './refund-wish.ts';
 import { RestockBox } from './restock-box.tsx';
+import { formKey } from './use-open-form.ts';
 import { type OrderVersion, useOrderChange } from './use-order-change.ts';
 
 /** Cancels the order, with the reason that its buyer reads. */
@@ -17,9 +18,8 @@ export function CancelForm({ version, onClose }: { version: OrderVersion; onClos
   const order = version.thing;
   const isSold = !isUnpaid(order.state);
   const isPaid = order.payment.paid > 0;
-  const [reason, setReason] = useState('');
-  const [restock, setRestock] = useState(order.state !== 'recibida');
-  const [refund, setRefund] = useState(isPaid);
+  const first = { reason: '', restock: order.state !== 'recibida', refund: isPaid };
+  const [{ reason, restock, refund }, keep] = useKept(formKey(order._id, 'cancel'), first);
   const { change, news } = useOrderChange(version, onClose);
   const till = useTillQuestion();
   const form = useForm({
@@ -50,16 +50,20 @@ export function CancelForm({ version, onClose }: { version: OrderVersion; onClos
         maxLength={500}
         value={reason}
         error={form.errors.reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => keep({ reason: event.target.value })}
       />
       {isSold && (
-        <RestockBox label="Los productos vuelven al stock" checked={restock} onChange={setRestock} />
+        <RestockBox
+          label="Los productos vuelven al stock"
+          checked={restock}
+          onChange={(checked) => keep({ restock: checked })}
+        />
       )}
       {isPaid && (
         <RestockBox
           label={`Devolver ${formatPesos(order.payment.paid)}`}
           checked={refund}
-          onChange={setRefund}
+          onChange={(checked) => keep({ refund: checked })}
         />
       )}
       <Text size="sm" tone="soft">

@@ -12,7 +12,7 @@ import type { OrderVersion } from './use-order-change.ts';
 /** Who gets it, how, where to; its parcel. */
 export function DeliveryCard({ version }: { version: OrderVersion }) {
   const order = version.thing;
-  const { open, close, opener } = useOpenForm<'delivery' | 'tracking'>();
+  const { open, close, opener } = useOpenForm(order._id, ['delivery', 'tracking']);
   const { userId: buyer, delivery, deliveryNote } = order;
   return (
     <Card as="section" size="large" gap={4} aria-label="Datos de la orden">

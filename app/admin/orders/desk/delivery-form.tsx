@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { formatPhone } from '#shared/phones.ts';
 import { PROVINCES } from '#shared/provinces.ts';
 import type { AdminOrder } from '#shared/schemas/order-desk.ts';
@@ -13,7 +12,9 @@ import { Select } from '../../../ui/select.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { call } from '../../kit/client.ts';
+import { useKept } from '../../kit/use-kept.ts';
 import { OrderForm } from './order-form.tsx';
+import { formKey } from './use-open-form.ts';
 import { type OrderVersion, useOrderChange } from './use-order-change.ts';
 
 /** Changes how the order gets to its buyer, where to, whom to call. */
@@ -21,7 +22,16 @@ export function DeliveryForm({ version, onClose }: { version: OrderVersion; onCl
   const order = version.thing;
   const { direction, phone } = order.userId;
   const ways = useWays(order);
-  const [way, setWay] = useState(order.typeOfShipment);
+  const [typed, keep] = useKept(formKey(order._id, 'delivery'), {
+    way: order.typeOfShipment,
+    'direction.address': direction.address ?? '',
+    'direction.CP': String(direction.CP ?? ''),
+    'direction.city': direction.city ?? '',
+    'direction.prov': direction.prov ?? '',
+    phone: phone === null ? '' : formatPhone(phone),
+    note: order.deliveryNote,
+  });
+  const { way } = typed;
   const { change, news } = useOrderChange(version, onClose);
   const form = useForm({
     schema: async () => (await import('#shared/schemas/order-desk.ts')).deliveryChangeSchema,
@@ -39,12 +49,13 @@ export function DeliveryForm({ version, onClose }: { version: OrderVersion; onCl
     send: (body) =>
       change({ body, done: 'Quedó la entrega nueva' }, (sent) => call('changeOrderDelivery', sent)),
   });
-  const field = (name: string, value: string | number | null) => ({
+  const field = (name: keyof typeof typed) => ({
     ...form.field(name),
-    defaultValue: value ?? '',
+    value: typed[name],
     autoComplete: 'off',
+    onChange: (event: { target: { value: string } }) => keep({ [name]: event.target.value }),
   });
-  const { error: provinceError, ...province } = form.field('direction.prov');
+  const { error: provinceError, ...province } = field('direction.prov');
   return (
     <OrderForm
       label="Cambiar la entrega"
@@ -59,21 +70,16 @@ export function DeliveryForm({ version, onClose }: { version: OrderVersion; onCl
         value={way}
         options={ways}
         error={form.errors.typeOfShipment}
-        onChoose={setWay}
+        onChoose={(chosen) => keep({ way: chosen })}
       />
-      <TextField label="Dirección" maxLength={200} {...field('direction.address', direction.address)} />
+      <TextField label="Dirección" maxLength={200} {...field('direction.address')} />
       <FieldPair>
-        <TextField
-          label="Código postal"
-          inputMode="numeric"
-          maxLength={8}
-          {...field('direction.CP', direction.CP)}
-        />
-        <TextField label="Ciudad" maxLength={100} {...field('direction.city', direction.city)} />
+        <TextField label="Código postal" inputMode="numeric" maxLength={8} {...field('direction.CP')} />
+        <TextField label="Ciudad" maxLength={100} {...field('direction.city')} />
       </FieldPair>
       <Field label="Provincia" error={provinceError}>
         {(control) => (
-          <Select {...control} {...province} defaultValue={direction.prov ?? ''}>
+          <Select {...control} {...province}>
             <option value="">Sin provincia</option>
             {provincesWith(direction.prov).map((name) => (
               <option key={name}>{name}</option>
@@ -81,17 +87,8 @@ export function DeliveryForm({ version, onClose }: { version: OrderVersion; onCl
           </Select>
         )}
       </Field>
-      <TextField
-        label="Teléfono"
-        type="tel"
-        {...field('phone', phone === null ? null : formatPhone(phone))}
-      />
-      <TextField
-        label="Nota para quien entrega"
-        optional
-        maxLength={500}
-        {...field('note', order.deliveryNote)}
-      />
+      <TextField label="Teléfono" type="tel" {...field('phone')} />
+      <TextField label="Nota para quien entrega" optional maxLength={500} {...field('note')} />
     </OrderForm>
   );
 }

@@ -6,9 +6,11 @@ import { errorAt } from '../../../ui/form/form-errors.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { call } from '../../kit/client.ts';
+import { useKept } from '../../kit/use-kept.ts';
 import { AddArticle } from './add-article.tsx';
 import { OrderForm } from './order-form.tsx';
 import { UnitStepper } from './unit-stepper.tsx';
+import { formKey } from './use-open-form.ts';
 import { type OrderVersion, useOrderChange } from './use-order-change.ts';
 
 type Line = { subProduct: string; name: string; quantity: number };
@@ -18,7 +20,7 @@ const MOST_UNITS = 100_000;
 /** Changes which articles the order has, and how many of each. */
 export function LinesForm({ version, onClose }: { version: OrderVersion; onClose: () => void }) {
   const order = version.thing;
-  const [lines, setLines] = useState(() => linesOf(order));
+  const [lines, setLines] = useKeptLines(version);
   const { change, news } = useOrderChange(version, onClose);
   const form = useForm({
     schema: async () => (await import('#shared/schemas/order-desk.ts')).linesChangeSchema,
@@ -72,6 +74,14 @@ export function LinesForm({ version, onClose }: { version: OrderVersion; onClose
       </Text>
     </OrderForm>
   );
+}
+
+/** Lines of another version are not taken up: they would undo what somebody did meanwhile. */
+function useKeptLines({ thing, etag }: OrderVersion): [readonly Line[], (lines: readonly Line[]) => void] {
+  const [first] = useState(() => ({ etag, lines: linesOf(thing) }));
+  const [kept, keep] = useKept<{ etag: string; lines: readonly Line[] }>(formKey(thing._id, 'lines'), first);
+  const { lines } = kept.etag === first.etag ? kept : first;
+  return [lines, (next) => keep({ etag: first.etag, lines: next })];
 }
 
 /** An article may stand on several lines of the order; here it has one. */

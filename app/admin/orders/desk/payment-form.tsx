@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { PESOS, readNumber, writeNumber } from '#shared/numbers.ts';
 import { HAND_METHODS, type HandMethod } from '#shared/order-money.ts';
 import { useForm } from '../../../ui/form/use-form.ts';
@@ -7,10 +6,12 @@ import { NumberField } from '../../../ui/number-field.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { call } from '../../kit/client.ts';
+import { useKept } from '../../kit/use-kept.ts';
 import { useTillQuestion } from '../../till/use-till-question.tsx';
 import { handMethodName } from '../hand-method-text.ts';
 import { OrderForm } from './order-form.tsx';
 import { isReplaced, takeableMoney } from './takeable-money.ts';
+import { formKey } from './use-open-form.ts';
 import { type OrderVersion, useOrderChange } from './use-order-change.ts';
 
 const METHODS = HAND_METHODS.map((value) => ({ value, label: handMethodName(value) }));
@@ -19,9 +20,12 @@ const METHODS = HAND_METHODS.map((value) => ({ value, label: handMethodName(valu
 export function PaymentForm({ version, onClose }: { version: OrderVersion; onClose: () => void }) {
   const order = version.thing;
   const { payment, delivery } = order;
-  const [method, setMethod] = useState<HandMethod>(payment.way ?? 'cash');
-  const [amount, setAmount] = useState(() => writeNumber(takeableMoney(order), PESOS));
-  const [reference, setReference] = useState('');
+  const first: { method: HandMethod; amount: string; reference: string } = {
+    method: payment.way ?? 'cash',
+    amount: writeNumber(takeableMoney(order), PESOS),
+    reference: '',
+  };
+  const [{ method, amount, reference }, keep] = useKept(formKey(order._id, 'payment'), first);
   const { change, news } = useOrderChange(version, onClose);
   const till = useTillQuestion();
   const form = useForm({
@@ -47,11 +51,16 @@ export function PaymentForm({ version, onClose }: { version: OrderVersion; onClo
         hint={isReplaced(order) ? 'Quien compró hizo otro pedido: este se cobra entero.' : null}
         kind={PESOS}
         value={amount}
-        onChange={setAmount}
+        onChange={(typed) => keep({ amount: typed })}
         error={form.errors.amount}
       />
       <FieldPair>
-        <SelectField label="Cómo pagó" value={method} options={METHODS} onChoose={setMethod} />
+        <SelectField
+          label="Cómo pagó"
+          value={method}
+          options={METHODS}
+          onChoose={(chosen) => keep({ method: chosen })}
+        />
         <TextField
           label="Referencia"
           optional
@@ -59,7 +68,7 @@ export function PaymentForm({ version, onClose }: { version: OrderVersion; onClo
           maxLength={200}
           value={reference}
           error={form.errors.reference}
-          onChange={(event) => setReference(event.target.value)}
+          onChange={(event) => keep({ reference: event.target.value })}
         />
       </FieldPair>
     </OrderForm>

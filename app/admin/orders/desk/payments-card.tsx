@@ -17,7 +17,7 @@ export function PaymentsCard({ version }: { version: OrderVersion }) {
   const order = version.thing;
   const { payment } = order;
   const may = useMay();
-  const { open, close, opener } = useOpenForm<'payment' | 'refund'>();
+  const { open, close, opener } = useOpenForm(order._id, ['payment', 'refund']);
   const takes = may('refunds') && takeableMoney(order) > 0;
   const returns = may('refunds') && payment.paid > 0;
   return (

@@ -15,7 +15,7 @@ import type { OrderVersion } from './use-order-change.ts';
 /** What the order consists of and what it comes to. */
 export function ProductsCard({ version }: { version: OrderVersion }) {
   const order = version.thing;
-  const { open, close, opener } = useOpenForm<'lines'>();
+  const { open, close, opener } = useOpenForm(order._id, ['lines']);
   return (
     <Card as="section" size="large" gap={4} aria-label="Productos">
       <Row gap={4} lines={1} justify="between">

@@ -31,7 +31,7 @@ export function RefundFields({ order, wish, onChange, errors }: RefundFieldsProp
           order={order}
           units={wish.units}
           error={errors.lines}
-          onChange={(line, quantity) => set({ units: new Map([...wish.units, [line, quantity]]) })}
+          onChange={(line, quantity) => set({ units: { ...wish.units, [line]: quantity } })}
         />
       )}
       {wish.share === 'amount' && (

@@ -1,11 +1,12 @@
 import { formatPesos } from '#shared/money.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
+import type { RefundWish } from './refund-wish.ts';
 import { UnitStepper } from './unit-stepper.tsx';
 
 type RefundLinesProps = {
   order: Order;
-  units: ReadonlyMap<string, number>;
+  units: RefundWish['units'];
   error: string | undefined;
   onChange: (line: string, quantity: number) => void;
 };
@@ -27,7 +28,7 @@ export function RefundLines({ order, units, error, onChange }: RefundLinesProps)
             </div>
             <UnitStepper
               label={name}
-              value={units.get(_id) ?? 0}
+              value={units[_id] ?? 0}
               least={0}
               most={quantity - refunded}
               onChange={(next) => onChange(_id, next)}

@@ -15,7 +15,7 @@ type Share = (typeof SHARES)[number]['value'];
 export type RefundWish = {
   share: Share;
   /** Units by line. */
-  units: ReadonlyMap<string, number>;
+  units: Readonly<Record<string, number>>;
   /** As typed. */
   amount: string;
   /** Missing: what suits the share. */
@@ -23,7 +23,7 @@ export type RefundWish = {
 };
 
 /** Nothing yet, of the order's lines. */
-export const NO_WISH: RefundWish = { share: 'lines', units: new Map(), amount: '', restock: null };
+export const NO_WISH: RefundWish = { share: 'lines', units: {}, amount: '', restock: null };
 
 /** Units of lines usually come back; an amount is usually a concession. */
 export function restockOf({ share, restock }: RefundWish): boolean {
@@ -35,7 +35,7 @@ export function shareOf(order: AdminOrder, wish: RefundWish) {
   const restock = restockOf(wish);
   if (wish.share === 'all') return { amount: order.payment.paid, restock };
   if (wish.share === 'lines') {
-    const lines = [...wish.units].filter(([, quantity]) => quantity > 0);
+    const lines = Object.entries(wish.units).filter(([, quantity]) => quantity > 0);
     return { lines: lines.map(([line, quantity]) => ({ line, quantity })), restock };
   }
   const reading = readNumber(wish.amount, PESOS);
@@ -44,7 +44,7 @@ export function shareOf(order: AdminOrder, wish: RefundWish) {
 
 /** What is given back, in pesos; null if that cannot be read. */
 export function pesosOfWish(order: AdminOrder, wish: RefundWish): number | null {
-  if (wish.share === 'lines') return paidForUnits(order, ({ _id }) => wish.units.get(_id) ?? 0);
+  if (wish.share === 'lines') return paidForUnits(order, ({ _id }) => wish.units[_id] ?? 0);
   const { amount } = shareOf(order, wish);
   return typeof amount === 'number' ? amount : null;
 }

@@ -13,7 +13,7 @@ import type { OrderVersion } from './use-order-change.ts';
 export function StateCard({ version }: { version: OrderVersion }) {
   const order = version.thing;
   const may = useMay();
-  const { open, close, opener } = useOpenForm<'cancel'>();
+  const { open, close, opener } = useOpenForm(order._id, ['cancel']);
   return (
     <Card as="section" size="large" gap={4} aria-label="Estado de la orden">
       <h2>Estado</h2>

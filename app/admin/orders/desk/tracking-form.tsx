@@ -5,12 +5,19 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { FieldPair } from '../../../ui/layout.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { call } from '../../kit/client.ts';
+import { useKept } from '../../kit/use-kept.ts';
 import { OrderForm } from './order-form.tsx';
+import { formKey } from './use-open-form.ts';
 import { type OrderVersion, useOrderChange } from './use-order-change.ts';
 
 /** Says which parcel the order is; its buyer gets the link by mail. */
 export function TrackingForm({ version, onClose }: { version: OrderVersion; onClose: () => void }) {
-  const { tracking, delivery } = version.thing;
+  const { _id: orderId, tracking, delivery } = version.thing;
+  const [typed, keep] = useKept(formKey(orderId, 'tracking'), {
+    carrier: tracking?.carrier ?? '',
+    code: tracking?.code ?? '',
+    url: tracking?.url ?? '',
+  });
   const listId = useId();
   const { change, news } = useOrderChange(version, onClose);
   const form = useForm({
@@ -21,6 +28,11 @@ export function TrackingForm({ version, onClose }: { version: OrderVersion; onCl
       url: formText(data, 'url'),
     }),
     send: (body) => change({ body, done: 'Quedó el seguimiento' }, (sent) => call('setOrderTracking', sent)),
+  });
+  const field = (name: keyof typeof typed) => ({
+    ...form.field(name),
+    value: typed[name],
+    onChange: (event: { target: { value: string } }) => keep({ [name]: event.target.value }),
   });
   return (
     <OrderForm
@@ -37,16 +49,14 @@ export function TrackingForm({ version, onClose }: { version: OrderVersion; onCl
           list={listId}
           autoComplete="off"
           maxLength={60}
-          defaultValue={tracking?.carrier ?? ''}
-          {...form.field('carrier')}
+          {...field('carrier')}
         />
         <TextField
           label="Número"
           autoComplete="off"
           autoCapitalize="characters"
           maxLength={100}
-          defaultValue={tracking?.code ?? ''}
-          {...form.field('code')}
+          {...field('code')}
         />
       </FieldPair>
       <datalist id={listId}>
@@ -61,8 +71,7 @@ export function TrackingForm({ version, onClose }: { version: OrderVersion; onCl
         type="url"
         autoComplete="off"
         maxLength={500}
-        defaultValue={tracking?.url ?? ''}
-        {...form.field('url')}
+        {...field('url')}
       />
     </OrderForm>
   );
