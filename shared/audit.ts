@@ -9,6 +9,7 @@ export const AUDITED_THINGS = {
   customer: 'Cliente',
   withdrawal: 'Arrepentimiento',
   price_change: 'Cambio de precios',
+  bulk_edit: 'Cambio de varios productos',
   import: 'Importación',
   reception: 'Recepción',
   supplier: 'Proveedor',

@@ -10,6 +10,7 @@ const WAYS: Partial<Record<AuditedThing, Readonly<Record<string, TakeBackWay>>>>
   settings: { edited: 'values', restored: 'values' },
   staff: { permissions_changed: 'values' },
   supplier: { edited: 'values' },
+  bulk_edit: { applied: 'restore' },
 };
 
 type Entry = { what: string; action: string };
@@ -29,6 +30,7 @@ const REASONS: Partial<Record<AuditedThing, string>> = {
   customer: 'Los datos que se borraron no vuelven.',
   withdrawal: 'La respuesta ya le llegó a quien compró.',
   price_change: 'Se deshace en la pantalla del cambio de precios.',
+  bulk_edit: 'Ya se deshizo.',
   import: 'Se deshace en la pantalla de la importación.',
   reception: 'Se deshace en Recibir mercadería.',
   supplier: 'Se cambia en Proveedores.',

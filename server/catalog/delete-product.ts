@@ -1,6 +1,7 @@
 import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
 import { isId, notFound } from '#server/errors.ts';
 import { recordProductChange, recordSubProductChange } from './audit-facts.ts';
+import { deleteMany } from './delete-many.ts';
 import { getProduct, getSubProduct } from './read-catalog.ts';
 
 /**
@@ -17,15 +18,7 @@ export async function deleteProduct(
     await db.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().execute();
     const before = await getProduct({ db }, id);
     if (!before) throw notFound('product');
-    // The same time for all: restoreProduct recognises by it the sub-products that were deleted with the product.
-    const deletedAt = databaseTime();
-    await db.updateTable('products').set({ deleted_at: deletedAt }).where('id', '=', id).execute();
-    await db
-      .updateTable('sub_products')
-      .set({ deleted_at: deletedAt })
-      .where('product_id', '=', id)
-      .where('deleted_at', 'is', null)
-      .execute();
+    await deleteMany(db, [id]);
     await recordProductChange(db, { adminId, action: 'deleted', before, after: null });
   });
 }

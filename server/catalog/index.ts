@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/index.ts';
 import { withDeps } from '#server/with-deps.ts';
+import { editInBulk } from './bulk-edit.ts';
 import { countProducts } from './count-products.ts';
 import { addSubProducts, createProduct } from './create-product.ts';
 import { deleteProduct, deleteSubProduct } from './delete-product.ts';
@@ -22,6 +23,7 @@ import {
 } from './read-catalog.ts';
 import { restoreProduct, restoreSubProduct } from './restore-product.ts';
 import { suggest } from './suggest.ts';
+import { readBulkEdit, undoBulkEdit } from './undo-bulk-edit.ts';
 
 export type Catalog = ReturnType<typeof createCatalog>;
 
@@ -56,13 +58,16 @@ export function createCatalog({ db }: { db: Database }) {
       restoreSubProduct,
       listAdminProducts,
       publishDue,
+      editInBulk,
+      undoBulkEdit,
+      readBulkEdit,
     }),
     eachProductBatch: whole.eachBatch,
     countProducts: () => countProducts(db),
   };
 }
 
-export { deleteExampleProducts } from './delete-example.ts';
+export { deleteMany } from './delete-many.ts';
 export type { ProductListing } from './list-products.ts';
 export { neededToAdd, permissionOfField } from './needed-permissions.ts';
 export {

@@ -25,7 +25,12 @@ type ProductWrite = ProductColumns & {
 };
 
 /** Updates products in one statement. */
-export async function updateProducts(db: Database, rows: ProductWrite[]): Promise<void> {
+export function updateProducts(db: Database, rows: ProductWrite[]): Promise<void> {
+  return updateProductColumns(db, rows);
+}
+
+/** Updates some columns of products, the same ones of each, in one statement. A null leaves the present value. */
+export async function updateProductColumns(db: Database, rows: Array<{ id: string }>): Promise<void> {
   if (rows.length === 0) return;
   await sql`update products as present ${setFrom('products', rows)}`.execute(db);
 }

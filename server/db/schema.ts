@@ -15,6 +15,7 @@ import type {
   StaffInvitationTable,
   UserTable,
 } from './account-tables.ts';
+import type { BulkEditLineTable, BulkEditTable } from './bulk-edit-tables.ts';
 import type { CartLineTable, CartRemovalTable } from './cart-tables.ts';
 import type { ImportProductTable, ImportRowTable, ImportTable } from './import-tables.ts';
 import type { JobTable } from './job-tables.ts';
@@ -81,6 +82,8 @@ export type Tables = {
   order_adjustments: OrderAdjustmentTable;
   checkouts: CheckoutTable;
   payments: PaymentTable;
+  bulk_edits: BulkEditTable;
+  bulk_edit_lines: BulkEditLineTable;
   price_changes: PriceChangeTable;
   price_change_lines: PriceChangeLineTable;
   refunds: RefundTable;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordChange } from '#server/audit/index.ts';
-import { deleteExampleProducts } from '#server/catalog/index.ts';
+import { deleteMany } from '#server/catalog/index.ts';
 import { type Database, inTransaction } from '#server/db/index.ts';
 import { defineJob, enqueue, handle, type JobHandler, type JobRun } from '#server/jobs/index.ts';
 import { removeOrders } from '#server/orders/index.ts';
@@ -87,7 +87,7 @@ async function removeSomeProducts(db: Database, withEdited: boolean): Promise<bo
     select products.id from products
     where products.is_example and products.deleted_at is null and (${withEdited}::boolean or not ${isEdited})
     order by products.id limit ${BATCH} for no key update`.execute(db);
-  await deleteExampleProducts(
+  await deleteMany(
     db,
     rows.map(({ id }) => id),
   );

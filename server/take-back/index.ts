@@ -9,6 +9,7 @@ import type { AuditedThing } from '#shared/audit.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { AuditEntry } from '#shared/schemas/audit.ts';
 import { takeBackWay } from '#shared/take-back.ts';
+import { planBulkEdit } from './bulk-edit.ts';
 import { refuseNothing, type TakeBackPlan, type TakenBackBy } from './plan.ts';
 import { planProduct } from './product.ts';
 import { planSettings } from './settings.ts';
@@ -33,6 +34,7 @@ const PLANNERS: Partial<Record<AuditedThing, Planner>> = {
   settings: planSettings,
   staff: planStaff,
   supplier: planSupplier,
+  bulk_edit: planBulkEdit,
 };
 
 /** Changes of the audit taken back, each through the use case that made such a change (rules 12.14). */

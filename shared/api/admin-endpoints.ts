@@ -14,6 +14,8 @@ export const adminEndpoints = {
   uploadSubProductPictures: 'POST /files/imgs-subProduct/:id',
   listAdminProducts: 'GET /admin/products',
   readPictureProgress: 'GET /admin/pictures',
+  editInBulk: 'POST /admin/bulk-edits',
+  undoBulkEdit: 'POST /admin/bulk-edits/:id/undo',
 
   // Orders
   listOrders: 'GET /orders',

@@ -3,6 +3,7 @@ import { accounts, sessions } from './accounts.ts';
 import { type AdminEndpointName, adminEndpoints } from './admin-endpoints.ts';
 import { administration } from './administration.ts';
 import { bankStatements } from './bank-statements.ts';
+import { bulkEdits } from './bulk-edits.ts';
 import { cart } from './cart.ts';
 import { catalogue, catalogueAdministration } from './catalogue.ts';
 import { connections } from './connections.ts';
@@ -36,6 +37,7 @@ import { withdrawals } from './withdrawals.ts';
 export const contract = {
   ...catalogue,
   ...catalogueAdministration,
+  ...bulkEdits,
   ...bankStatements,
   ...cart,
   ...ownOrders,

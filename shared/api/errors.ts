@@ -111,6 +111,8 @@ interface CallErrorFacts {
   products_price_changed: { products: Centavos };
   /** The present state of an order to a supplier. */
   purchase_in_other_state: { state: PurchaseState };
+  /** How many products are chosen now, and how many the administrator saw. */
+  selection_changed: { chosen: number; seen: number };
   /** `expiresIn` in seconds. */
   second_factor_needed: { challenge: string; expiresIn: number };
   second_factor_not_begun: undefined;
@@ -130,6 +132,8 @@ interface CallErrorFacts {
   too_much: { at: 'payment' | 'refund'; most: Centavos } | { at: 'line'; name: string; units: number };
   too_many_open_orders: { limit: number; retryAfter: number };
   too_many_pictures: { limit: number };
+  /** `limit`: how many products one change can have. */
+  too_many_products: { limit: number };
   too_many_pixels: undefined;
   too_many_tries: { retryAfter: number };
   /** The name of the article that has the code at that supplier already. */
@@ -176,6 +180,7 @@ type HeldUnits = { subProduct: string; name: string; color: string; reserved: nu
 /** The things that may not be found. */
 export type Thing =
   | 'audit_entry'
+  | 'bulk_edit'
   | 'cart'
   | 'cart_line'
   | 'customer'

@@ -1,3 +1,4 @@
+import type { BulkEdit } from '#shared/schemas/bulk-edits.ts';
 import type { TestShop } from '#test/support/shop.ts';
 import { type Access, adminAlone } from './access-rows.ts';
 
@@ -13,4 +14,25 @@ export const products: Access[] = [
     ...{ ...adminAlone, admin: 201 },
     prepare: ofProduct('duplicate'),
   },
+  {
+    call: 'POST /api/admin/bulk-edits',
+    ...{ ...adminAlone, admin: 201 },
+    prepare: async (shop) => ({ path: '/api/admin/bulk-edits', body: await givenBulkEdit(shop) }),
+  },
+  {
+    call: 'POST /api/admin/bulk-edits/:id/undo',
+    ...adminAlone,
+    prepare: async (shop) => {
+      const body = await givenBulkEdit(shop);
+      const edit = await shop.expectOk(
+        shop.call<BulkEdit>('POST', '/admin/bulk-edits', { as: await shop.admin(), body }),
+      );
+      return { path: `/api/admin/bulk-edits/${edit._id}/undo` };
+    },
+  },
 ];
+
+async function givenBulkEdit(shop: TestShop) {
+  const { _id } = await shop.givenProduct({ stock: 1 });
+  return { selection: { kind: 'products', ids: [_id] }, change: { kind: 'visibility', visibility: 'hidden' } };
+}

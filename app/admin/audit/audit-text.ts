@@ -31,6 +31,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   rule: 'Cambio',
   selection: 'Productos',
   prices: 'Precios cambiados',
+  products: 'Productos',
   left: 'Quedaron como estaban',
   kept: 'No se restauraron',
   mail: 'Mail',

@@ -103,6 +103,9 @@ function usePreview(entry: AuditEntry | null) {
 }
 
 function Preview({ what, preview: { way, changes, kept } }: { what: string; preview: TakeBackPreview }) {
+  if (what === 'bulk_edit') {
+    return <p>Cada producto vuelve a lo que tenía, menos los que alguien cambió después.</p>;
+  }
   if (way === 'restore') return <p>Vuelve con todo lo que tenía cuando se borró.</p>;
   const again = changes.filter(({ changedSince }) => changedSince);
   const far = changes.some(({ field, now, back }) => field === 'price' && isFar(now, back));

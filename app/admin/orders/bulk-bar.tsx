@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { countText } from '#shared/counts.ts';
 import { ADMIN_ORDER_STATES, type AdminOrderState, isMoveBack, orderStateText } from '#shared/order-life.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Row } from '../../ui/layout.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import styles from './bulk-bar.module.css';
+import { ChoiceBar } from '../kit/data-list/choice-bar.tsx';
 import { packingSlipsPath } from './packing-slips-path.ts';
 import type { TickedOrders } from './use-ticked-orders.ts';
 
@@ -29,18 +28,10 @@ export function BulkBar({ ticked, pending, search, onMove }: BulkBarProps) {
     else onMove(ids, state);
   }
   return (
-    <Row
-      as="section"
-      gap={3}
-      lines={2}
-      above={3}
-      className={styles.bar}
-      aria-label="Órdenes marcadas"
-      hidden={orders.length === 0}
+    <ChoiceBar
+      label="Órdenes marcadas"
+      count={orders.length === 0 ? null : countText(orders.length, 'orden marcada', 'órdenes marcadas')}
     >
-      <p className={styles.count} role="status">
-        {orders.length > 0 && countText(orders.length, 'orden marcada', 'órdenes marcadas')}
-      </p>
       {ADMIN_ORDER_STATES.map((state) => (
         <Button key={state} size="small" pending={pending} onClick={() => press(state)}>
           Pasar a {state}
@@ -65,7 +56,7 @@ export function BulkBar({ ticked, pending, search, onMove }: BulkBarProps) {
       >
         {asked && <p>{backText(backwards(asked), orderStateText(asked))}</p>}
       </ConfirmDialog>
-    </Row>
+    </ChoiceBar>
   );
 }
 

@@ -7,12 +7,12 @@ import { Price } from '../../ui/price.tsx';
 import list from '../kit/data-list/data-list.module.css';
 import type { Column } from '../kit/data-list/data-table.tsx';
 import { defineList, nameFilter, searchFilter, sortFilters } from '../kit/data-list/define-list.ts';
+import { isChosen, type RowChoice } from '../kit/data-list/row-choice.ts';
 import { Percent } from './percent.tsx';
 import styles from './prices-list.module.css';
-import { isChosen, type ProductChoice } from './product-choice.ts';
 
 type Context = {
-  choice: ProductChoice;
+  choice: RowChoice;
   onChoose: (id: string, chosen: boolean) => void;
   /** The rule in the form, for the preview of new prices; null: not valid yet. */
   rule: PriceRule | null;
@@ -53,7 +53,8 @@ export const CHOICE_LIST = defineList(
 );
 
 function newPriceText(price: number, rule: PriceRule | null): ReactNode {
-  if (!rule) return '—';
+  // The list has no costs: the draft computes these prices.
+  if (!rule || rule.kind === 'margin') return '—';
   const changed = applyRule(toCentavos(price), rule);
   if (changed === null) return <span className={styles.none}>sin precio posible</span>;
   return <Price pesos={toPesos(changed)} />;
@@ -61,7 +62,7 @@ function newPriceText(price: number, rule: PriceRule | null): ReactNode {
 
 function percentText(price: number, rule: PriceRule | null): ReactNode {
   const old = toCentavos(price);
-  const changed = rule && applyRule(old, rule);
+  const changed = rule && rule.kind !== 'margin' ? applyRule(old, rule) : null;
   if (changed === null) return '—';
   return <Percent percent={percentOf(old, changed)} beyond={isBeyond(old, changed)} />;
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
-import { href, Link } from 'react-router';
+import { useState } from 'react';
+import { href, Link, useLocation } from 'react-router';
 import { countText } from '#shared/counts.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -9,22 +9,15 @@ import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { callForPage } from '../kit/client.ts';
 import { DataList } from '../kit/data-list/data-list.tsx';
-import type { ViewOf } from '../kit/data-list/define-list.ts';
 import { loadList } from '../kit/data-list/load-list.ts';
+import { ALL_CHOSEN, chosenCount, NOTHING_CHOSEN, type RowChoice } from '../kit/data-list/row-choice.ts';
 import { useDataList } from '../kit/data-list/use-data-list.ts';
+import { useRowChoice } from '../kit/data-list/use-row-choice.ts';
 import { loadTaxonomyNames, taxonomyOptions } from '../products/taxonomies.ts';
 import type { Route } from './+types/new-change-page.ts';
 import { CHOICE_COLUMNS, CHOICE_LIST } from './choice-list.tsx';
 import styles from './prices-page.module.css';
-import {
-  ALL_CHOSEN,
-  choiceAfter,
-  chosenCount,
-  NOTHING_CHOSEN,
-  type ProductChoice,
-  selectionOf,
-  withChosen,
-} from './product-choice.ts';
+import { givenChoice, selectionOf } from './product-selection.ts';
 import { RuleForm } from './rule-form.tsx';
 import { FIRST_RULE, ruleOf } from './rule-input.ts';
 import { useNewChange } from './use-new-change.ts';
@@ -45,7 +38,10 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function Prices({ loaderData }: Route.ComponentProps) {
   const { rows, total, view } = loaderData;
   const list = useDataList(CHOICE_LIST, view);
-  const { choice, setChoice, choose } = useChoice(view);
+  const { choice, setChoice, choose } = useRowChoice(
+    JSON.stringify([view.q.trim(), view.category, view.brand]),
+    givenChoice(useLocation().state),
+  );
   const [input, setInput] = useState(FIRST_RULE);
   const { pending, start } = useNewChange();
   const outcome = ruleOf(input);
@@ -118,7 +114,7 @@ type ChoiceButtonsProps = {
   total: number;
   chosen: number;
   onChoosePage: () => void;
-  onChoose: (choice: ProductChoice) => void;
+  onChoose: (choice: RowChoice) => void;
 };
 
 /** Choose many products at once, or none. */
@@ -145,29 +141,6 @@ function ChoiceButtons({ onPage, total, chosen, onChoosePage, onChoose }: Choice
       </Button>
     </>
   );
-}
-
-/** The chosen products, kept while the list shows other pages and searches. */
-function useChoice(view: ViewOf<typeof CHOICE_LIST>) {
-  const [choice, setChoice] = useState(NOTHING_CHOSEN);
-  const shown = useRef(view);
-
-  // The address can also change by itself: back and forward.
-  useEffect(() => {
-    const kept = choiceAfter(choice, shown.current, view);
-    shown.current = view;
-    if (kept === choice) return;
-    setChoice(kept);
-    toast('Cambió el resultado: elegí los productos de nuevo.');
-  }, [choice, view]);
-
-  function choose(ids: string[], on: boolean) {
-    const next = withChosen(choice, ids, on);
-    if (next) setChoice(next);
-    else toast('De a uno se pueden elegir hasta 1.000 productos. Usá los filtros y elegí todo el resultado.');
-  }
-
-  return { choice, setChoice, choose };
 }
 
 function NoProducts({ onClear }: { onClear: () => void }) {

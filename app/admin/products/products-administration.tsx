@@ -8,7 +8,11 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { useSavedRows } from '../kit/cell/use-saved-rows.ts';
 import { DataList } from '../kit/data-list/data-list.tsx';
 import { type StateOf, useDataList } from '../kit/data-list/use-data-list.ts';
+import { useRowChoice } from '../kit/data-list/use-row-choice.ts';
 import { DeletionDialog } from '../kit/deletion-dialog.tsx';
+import { useMay } from '../kit/use-may.ts';
+import { BulkBar } from './bulk-bar.tsx';
+import { filtersText } from './bulk-selection.ts';
 import type { LoadedProducts } from './load-products.ts';
 import { NameChoices } from './name-choices.tsx';
 import { PriceDialog, usePriceQuestion } from './price-question.tsx';
@@ -31,6 +35,9 @@ export function ProductsAdministration(props: LoadedProducts & { startsInSearch?
   const reload = () => void revalidate();
   const saved = useSavedRows(rows, ({ _id }) => _id);
   const { question, ask } = usePriceQuestion();
+  const chosen = useRowChoice(filtersText(view));
+  const may = useMay();
+  const mayChoose = !isDeleted && (may('catalogue') || may('prices'));
   const lists = { category: useId(), brand: useId() };
 
   return (
@@ -48,6 +55,8 @@ export function ProductsAdministration(props: LoadedProducts & { startsInSearch?
           onEdit: (editing) => list.show({ editing }),
           onDelete: setPendingDelete,
           cells: { askPrice: ask, onSaved: saved.noteSaved, lists },
+          chosen: mayChoose ? chosen : null,
+          page: rows.map(({ _id }) => _id),
         }}
         options={taxonomyOptions(props)}
         count={
@@ -56,6 +65,16 @@ export function ProductsAdministration(props: LoadedProducts & { startsInSearch?
         }
         tools={<Tools list={list} />}
         empty={<NoProducts list={list} />}
+        after={
+          mayChoose && (
+            <BulkBar
+              rows={chosen}
+              view={{ ...view, q: corrected ?? view.q }}
+              total={total}
+              names={{ categories, brands }}
+            />
+          )
+        }
         form={(id, onEnd) => (
           <ProductForm
             key={id}

@@ -6,6 +6,7 @@ import type { AdminProduct, AdminProductQuery } from '#shared/schemas/catalog.ts
 import { categoryText } from '#shared/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
@@ -21,6 +22,8 @@ import {
   sortFilters,
   switchFilter,
 } from '../kit/data-list/define-list.ts';
+import { TickPage, TickRow } from '../kit/data-list/row-ticks.tsx';
+import type { RowChoiceState } from '../kit/data-list/use-row-choice.ts';
 import { RowControls } from '../kit/row-controls.tsx';
 import { ProductCell, VariantCell } from './lazy-cells.tsx';
 import { numberColumns } from './number-columns.ts';
@@ -36,13 +39,27 @@ type Context = {
   onEdit: (id: string) => void;
   onDelete: (product: AdminProduct) => void;
   cells: ProductCells;
+  /** The chosen products; null: this person may change none. */
+  chosen: RowChoiceState | null;
+  /** The ids of the products on this page. */
+  page: readonly string[];
 };
 
 const number = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 });
 
 /** The columns of the list of products. */
 export const PRODUCT_COLUMNS: readonly Column<AdminProduct, Context, AdminProductQuery['sort']>[] = [
-  { label: 'Control', card: 'end', cell: (product, context) => <Controls product={product} {...context} /> },
+  {
+    label: 'Control',
+    card: 'end',
+    head: ({ chosen, page }) => (
+      <>
+        {chosen && <TickPage rows={chosen} page={page} label="Elegir los productos de esta página" />}
+        Control
+      </>
+    ),
+    cell: (product, context) => <Controls product={product} {...context} />,
+  },
   {
     label: 'Nombre',
     sort: 'name',
@@ -163,21 +180,24 @@ function When({ date }: { date: string }) {
   return <time dateTime={date}>{formatDateTimeHs(date)}</time>;
 }
 
-function Controls({ product, editing, isDeleted, ...actions }: Context & { product: AdminProduct }) {
+function Controls({ product, editing, isDeleted, chosen, ...actions }: Context & { product: AdminProduct }) {
   const { _id, name } = product;
   if (isDeleted) return <RestoreButton product={product} />;
   return (
-    <RowControls
-      id={_id}
-      name={name}
-      editing={editing}
-      onEdit={actions.onEdit}
-      onDelete={() => actions.onDelete(product)}
-      add={{
-        label: 'Agregar más subproductos',
-        to: href('/admin/add-more-sub-product/:idProduct', { idProduct: _id }),
-      }}
-    />
+    <Row gap={2}>
+      {chosen && <TickRow rows={chosen} id={_id} label={`Elegir ${name}`} />}
+      <RowControls
+        id={_id}
+        name={name}
+        editing={editing}
+        onEdit={actions.onEdit}
+        onDelete={() => actions.onDelete(product)}
+        add={{
+          label: 'Agregar más subproductos',
+          to: href('/admin/add-more-sub-product/:idProduct', { idProduct: _id }),
+        }}
+      />
+    </Row>
   );
 }
 

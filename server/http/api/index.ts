@@ -16,6 +16,7 @@ import { sessionChecks } from '../session.ts';
 import { accountRoutes } from './accounts.ts';
 import { administrationRoutes } from './administration.ts';
 import { bankStatementRoutes } from './bank-statements.ts';
+import { bulkEditRoutes } from './bulk-edits.ts';
 import { cartRoutes } from './carts.ts';
 import { catalogueRoutes } from './catalogue.ts';
 import { connectionRoutes } from './connections.ts';
@@ -51,6 +52,7 @@ const resources: ApiRoutes[] = [
   catalogueRoutes,
   productRoutes,
   subProductRoutes,
+  bulkEditRoutes,
   bankStatementRoutes,
   cartRoutes,
   orderRoutes,

@@ -75,6 +75,12 @@ export const catalogueProblems = {
     members: (facts) =>
       facts.at === 'product' ? { from: facts.from, to: facts.to } : { prices: facts.prices },
   },
+  selection_changed: {
+    status: 409,
+    detail: ({ chosen, seen }) =>
+      `Ahora son ${countText(chosen, 'producto', 'productos')}, no ${seen}. Mirá la lista y probá de nuevo.`,
+    members: ({ chosen }) => ({ chosen }),
+  },
   storage_unavailable: {
     status: 503,
     detail: 'Las imágenes no se pueden leer ni guardar en este momento. Probá de nuevo en un minuto.',
@@ -93,6 +99,11 @@ export const catalogueProblems = {
   too_many_pixels: {
     status: 413,
     detail: 'La imagen tiene demasiados píxeles. Achicala a 4000 × 4000 o menos y probá de nuevo.',
+  },
+  too_many_products: {
+    status: 409,
+    detail: ({ limit }) =>
+      `De una vez se pueden cambiar hasta ${limit.toLocaleString('es-AR')} productos. Usá los filtros para hacerlo por partes.`,
   },
   unsupported_drawing: {
     status: 415,
