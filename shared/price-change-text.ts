@@ -34,6 +34,8 @@ function changeText(rule: PriceRule): string {
       return `${rule.amount < 0 ? '−' : '+'}${formatPesos(Math.abs(rule.amount))}`;
     case 'price':
       return `Precio nuevo ${formatPesos(rule.price)}`;
+    case 'margin':
+      return `Costo ${formatPercent(rule.margin)}`;
   }
 }
 

@@ -47,6 +47,14 @@ describe('applyRule', () => {
     expect(applyRule(old, given)).toBe(expected);
   });
 
+  test('a margin makes the price of the cost, and none without it', () => {
+    const margin: PriceRule = { kind: 'margin', margin: 40, rounding: '100' };
+    expect(applyRule(99_999, margin, 100_000)).toBe(140_000);
+    expect(applyRule(99_999, { ...margin, rounding: 'none' }, 33)).toBe(46);
+    expect(applyRule(99_999, margin, null)).toBeNull();
+    expect(applyRule(99_999, margin, 0)).toBeNull();
+  });
+
   test('gives a price that can be stored, and zero only from zero', () => {
     fc.assert(
       fc.property(price, rule, (old, given) => {

@@ -11,7 +11,12 @@ export type PriceRule =
   /** Added to the price; negative lowers it. */
   | { kind: 'amount'; amount: number; rounding: Rounding }
   /** The new price itself. */
-  | { kind: 'price'; price: number; rounding: Rounding };
+  | { kind: 'price'; price: number; rounding: Rounding }
+  /** The cost and that many percent of it: 40 makes 140 of 100. */
+  | { kind: 'margin'; margin: number; rounding: Rounding };
+
+/** Bounds of a margin over the cost, in percent. */
+export const MARGIN_BOUNDS = { min: 0, max: 1000 } as const;
 
 /** Bounds of a percentage: a price cannot vanish, nor become more than eleven times as high. */
 export const PERCENT_BOUNDS = { min: -99, max: 1000 } as const;
@@ -20,17 +25,17 @@ export const PERCENT_BOUNDS = { min: -99, max: 1000 } as const;
 const FREE_PERCENT = 30;
 
 /**
- * The price that the rule makes of `old`; null if there is none: it would not be above zero, or exceed MAX_CENTAVOS
- * (rules 13.2).
+ * The price that the rule makes of `old`, or of the cost; null if there is none: it would not be above zero, or exceed
+ * MAX_CENTAVOS (rules 13.2), or the cost is not known.
  */
-export function applyRule(old: Centavos, rule: PriceRule): Centavos | null {
-  const raw = beforeRounding(old, rule);
-  if (raw < 0 || (raw === 0 && old > 0)) return null;
+export function applyRule(old: Centavos, rule: PriceRule, cost: Centavos | null = null): Centavos | null {
+  const raw = beforeRounding(old, rule, cost);
+  if (raw === null || raw < 0 || (raw === 0 && old > 0)) return null;
   const rounded = roundPrice(raw, rule.rounding);
   return rounded > MAX_CENTAVOS ? null : rounded;
 }
 
-function beforeRounding(old: Centavos, rule: PriceRule): Centavos {
+function beforeRounding(old: Centavos, rule: PriceRule, cost: Centavos | null): Centavos | null {
   switch (rule.kind) {
     case 'percent':
       return addPercent(old, rule.percent);
@@ -38,6 +43,8 @@ function beforeRounding(old: Centavos, rule: PriceRule): Centavos {
       return old + toCentavos(rule.amount);
     case 'price':
       return toCentavos(rule.price);
+    case 'margin':
+      return cost === null ? null : addPercent(cost, rule.margin);
   }
 }
 

@@ -17,6 +17,8 @@ type Product = {
   /** As text, since a JavaScript date has no microseconds. */
   modified_at: string | null;
   chosen: boolean;
+  /** The highest cost among its variants, of which a margin makes the price; null: none is known, or needed. */
+  cost: Centavos | null;
 };
 type Line = Product & { changed: Centavos | null };
 
@@ -27,13 +29,16 @@ type Line = Product & { changed: Centavos | null };
 export async function computeLines(db: Database, change: PriceChangeRow, rows: number): Promise<Step> {
   const { selection } = change;
   const products =
-    selection.kind === 'products' ? await readNamed(db, selection.ids) : await readNext(db, change, rows);
+    selection.kind === 'products' ? await readNamed(db, change, selection.ids) : await readNext(db, change, rows);
   const lines = await addLines(
     db,
     change,
     products
       .filter(({ chosen }) => chosen)
-      .map((product) => ({ ...product, changed: applyRule(product.price_centavos, change.rule) })),
+      .map((product) => ({
+        ...product,
+        changed: applyRule(product.price_centavos, change.rule, product.cost),
+      })),
   );
   const last = products.at(-1);
   const isComplete = selection.kind === 'products' || products.length < rows;
@@ -62,18 +67,29 @@ async function readNext(db: Database, change: PriceChangeRow, rows: number): Pro
     ? sql`and (sort_key, name collate "C", id) > (${from[0]}, ${from[1]} collate "C", ${from[2]}::uuid)`
     : sql``;
   const { rows: products } = await sql<Product>`
-    select id, sort_key, name, price_centavos, modified_at::text as modified_at, ${isChosen(change.selection)} as chosen
+    select id, sort_key, name, price_centavos, modified_at::text as modified_at, ${isChosen(change.selection)} as chosen,
+      ${costOf(change)} as cost
     from products where deleted_at is null ${after}
     order by sort_key, name collate "C", id limit ${rows}`.execute(db);
   return products;
 }
 
-async function readNamed(db: Database, ids: string[]): Promise<Product[]> {
+async function readNamed(db: Database, change: PriceChangeRow, ids: string[]): Promise<Product[]> {
   const { rows } = await sql<Product>`
-    select id, sort_key, name, price_centavos, modified_at::text as modified_at, true as chosen
+    select id, sort_key, name, price_centavos, modified_at::text as modified_at, true as chosen,
+      ${costOf(change)} as cost
     from products where deleted_at is null and id = any(${ids.filter(isId)}::uuid[])
     order by sort_key, name collate "C", id`.execute(db);
   return rows;
+}
+
+/** The highest of the last known costs of a product's variants. Only a margin needs it. */
+function costOf({ rule }: PriceChangeRow): RawBuilder<number | null> {
+  if (rule.kind !== 'margin') return sql`null::bigint`;
+  return sql`(
+    select max((
+      select cost_centavos from supplier_costs where sub_product_id = sub_products.id order by at desc, id desc limit 1))
+    from sub_products where product_id = products.id and deleted_at is null)`;
 }
 
 /** The catalogue's rules: words contained in the name, category and brand by their keys. */

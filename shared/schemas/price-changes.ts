@@ -7,7 +7,7 @@ import {
   PRICE_LINE_SORTS,
   PRICE_LINE_STATUSES,
 } from '#shared/price-change-states.ts';
-import { PERCENT_BOUNDS, ROUNDINGS } from '#shared/price-rules.ts';
+import { MARGIN_BOUNDS, PERCENT_BOUNDS, ROUNDINGS } from '#shared/price-rules.ts';
 import { decimalNumber, id, instant, pageLimit, pageNumber, pesos, text, wholeNumber } from './fields.ts';
 
 const named = z.array(id).max(MOST_NAMED_PRODUCTS, `Hasta ${MOST_NAMED_PRODUCTS} productos`);
@@ -43,6 +43,11 @@ const priceRuleSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('price'),
     price: pesos.refine((value) => value > 0, 'Tiene que ser más que cero'),
+    rounding,
+  }),
+  z.object({
+    kind: z.literal('margin'),
+    margin: decimalNumber(MARGIN_BOUNDS.min, MARGIN_BOUNDS.max).refine(twoDecimals, 'Hasta dos decimales'),
     rounding,
   }),
 ]);

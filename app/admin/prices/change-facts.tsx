@@ -66,8 +66,10 @@ function Notes({ change, edited, onShow }: ChangeFactsProps) {
       {isDraft && counts.impossible > 0 && (
         <Note filter="impossible" onShow={onShow}>
           {products(counts.impossible)} {verb(counts.impossible, 'queda', 'quedan')} como está
-          {counts.impossible === 1 ? '' : 'n'}: el precio nuevo no quedaría arriba de cero, o es demasiado
-          grande.
+          {counts.impossible === 1 ? '' : 'n'}:{' '}
+          {change.rule.kind === 'margin'
+            ? 'no hay un costo cargado en Proveedores.'
+            : 'el precio nuevo no quedaría arriba de cero, o es demasiado grande.'}
         </Note>
       )}
       {change.appliedDate && !isDraft && state !== 'applying' && state !== 'reverting' && (

@@ -1,7 +1,7 @@
 import { keysOf } from '#shared/entries.ts';
 import { MAX_CENTAVOS } from '#shared/money.ts';
 import { type NumberKind, readNumber } from '#shared/numbers.ts';
-import { PERCENT_BOUNDS, type PriceRule, type Rounding } from '#shared/price-rules.ts';
+import { MARGIN_BOUNDS, PERCENT_BOUNDS, type PriceRule, type Rounding } from '#shared/price-rules.ts';
 
 /** The kinds of rules, with their names and those of their numbers. */
 export const PRICE_ACTIONS = {
@@ -10,6 +10,7 @@ export const PRICE_ACTIONS = {
   raiseAmount: { words: 'Subir un monto', value: 'Monto', unit: '$' },
   lowerAmount: { words: 'Bajar un monto', value: 'Monto', unit: '$' },
   newPrice: { words: 'Poner un precio nuevo', value: 'Precio nuevo', unit: '$' },
+  margin: { words: 'Calcularlo del costo', value: 'Margen sobre el costo', unit: '%' },
 } as const;
 export type PriceAction = keyof typeof PRICE_ACTIONS;
 export const PRICE_ACTION_NAMES = keysOf(PRICE_ACTIONS);
@@ -40,6 +41,8 @@ export function ruleOf({ action, value, rounding }: RuleInput): { rule: PriceRul
       return number === 0
         ? { error: 'Tiene que ser más que cero' }
         : { rule: { kind: 'price', price: number, rounding } };
+    case 'margin':
+      return { rule: { kind: 'margin', margin: number, rounding } };
   }
 }
 
@@ -49,6 +52,7 @@ export function kindOf(action: PriceAction): NumberKind {
 }
 
 function mostOf(action: PriceAction): number {
+  if (action === 'margin') return MARGIN_BOUNDS.max;
   if (action === 'raisePercent') return PERCENT_BOUNDS.max;
   if (action === 'lowerPercent') return -PERCENT_BOUNDS.min;
   return MAX_CENTAVOS / 100;
