@@ -1,42 +1,28 @@
 import { classNames } from '../../ui/class-names.ts';
-import { Field } from '../../ui/field.tsx';
 import { Row, Stack, Text, Tiles } from '../../ui/layout.tsx';
+import { PICTURE_FORMATS, PictureField } from './picture-field.tsx';
 import styles from './picture-uploader.module.css';
 import { type SizesState, usePictureSizes } from './use-picture-sizes.ts';
 import { type Upload, usePictureUploads } from './use-picture-uploads.ts';
 
 type PictureUploaderProps = {
   subProductId: string;
+  label?: string;
   /** Called after pictures were saved, which changes the sub-product. */
   onSaved: () => Promise<void>;
 };
 
 /** Uploads chosen pictures at once, each with a preview and its progress. */
-export function PictureUploader({ subProductId, onSaved }: PictureUploaderProps) {
+export function PictureUploader({ subProductId, label = 'Subir imágenes', onSaved }: PictureUploaderProps) {
   const { uploads, add } = usePictureUploads(subProductId, onSaved);
   const sizesOf = usePictureSizes(uploads.map(({ address }) => address));
   return (
     <Stack gap={3}>
-      <Field
-        label="Subir imágenes"
-        hint="JPEG, PNG o WebP, una o varias. Se guardan apenas se suben, al final de la lista."
-      >
-        {(control) => (
-          <input
-            {...control}
-            className="files"
-            type="file"
-            accept="image/*"
-            multiple
-            onChange={({ currentTarget }) => {
-              const files = [...(currentTarget.files ?? [])];
-              // Lets the same file be chosen again.
-              currentTarget.value = '';
-              void add(files);
-            }}
-          />
-        )}
-      </Field>
+      <PictureField
+        label={label}
+        hint={`${PICTURE_FORMATS} Se guardan apenas se suben, al final de la lista.`}
+        onFiles={(files) => void add(files)}
+      />
       <Tiles as="ul" min={16} gap={2} aria-label="Imágenes que se suben" aria-live="polite">
         {uploads.map((upload) => (
           <UploadLine key={upload.key} upload={upload} sizes={sizesOf(upload.address)} />

@@ -91,3 +91,15 @@ function rebase(mine: ProductEdit, { merged }: Conflict<VersionField>, theirs: P
     subProducts: isReordered(mine.subProducts, mine.saved) ? [...kept, ...added] : theirs.subProducts,
   };
 }
+
+/** The form with a sub-product as it was saved within it. */
+export function withVariant(mine: ProductEdit, variant: SubProduct): ProductEdit {
+  const put = (all: readonly SubProduct[]) => all.map((each) => (each._id === variant._id ? variant : each));
+  const saved = put(mine.saved);
+  return {
+    ...mine,
+    saved,
+    subProducts: put(mine.subProducts),
+    base: { ...mine.base, order: orderText(saved) },
+  };
+}

@@ -9,10 +9,17 @@ import type { FormEnd } from '../kit/data-list/use-data-list.ts';
 import { EditForm } from '../kit/edit-form.tsx';
 import { useMay } from '../kit/use-may.ts';
 import { type Editing, foundBetween } from '../kit/use-versioned-edit.ts';
+import { NewVariant } from '../variants/new-variant.tsx';
 import { SubProductListEditor } from '../variants/sub-product-list-editor.tsx';
 import { charactersText } from './cut-description.ts';
 import { PriceDialog, usePriceQuestion } from './price-question.tsx';
-import { PRODUCT_VERSION_NAMES, type ProductEdit, productPlan, type VersionField } from './product-edit.ts';
+import {
+  PRODUCT_VERSION_NAMES,
+  type ProductEdit,
+  productPlan,
+  type VersionField,
+  withVariant,
+} from './product-edit.ts';
 import { ProductFields } from './product-fields.tsx';
 import { fieldText } from './product-input.ts';
 
@@ -23,7 +30,7 @@ type ProductFormProps = {
   onEnd: (end: FormEnd) => void;
   /** Opens the form of another product. */
   onOpen: (id: string) => void;
-  /** Called after a sub-product was deleted within the form. */
+  /** Called after a sub-product was deleted within the form, or restored. */
   onChanged: () => void;
 };
 
@@ -38,7 +45,7 @@ export function ProductForm({ id, categories, brands, onEnd, onOpen, onChanged }
   });
   const plan = productPlan(id, { onSaved: () => onEnd('saved'), askPrice: ask });
 
-  /** A sub-product was deleted or restored within the form, which changes the product. */
+  /** A sub-product was added, deleted or restored within the form, which changes the product. */
   async function refresh({ latest, setEdit, ask }: Editing<ProductEdit, VersionField>) {
     const theirs = await plan.fetch();
     const mine = latest.current;
@@ -87,14 +94,18 @@ export function ProductForm({ id, categories, brands, onEnd, onOpen, onChanged }
               <SubProductListEditor
                 subProducts={edit.subProducts}
                 onReorder={(subProducts) => editing.setEdit({ ...edit, subProducts })}
+                onSaved={(variant) => editing.setEdit(withVariant(editing.latest.current, variant))}
                 onDeleted={() => {
                   refresh(editing).catch(showError);
                   onChanged();
                 }}
               />
               <Text size="sm" tone="soft">
-                El orden nuevo se guarda con «Guardar».
+                Color, stock, código e imágenes se guardan al cambiarlos; el orden, con «Guardar».
               </Text>
+              {may('catalogue') && (
+                <NewVariant idProduct={id} onAdded={() => refresh(editing).catch(showError)} />
+              )}
             </Stack>
           </>
         )}

@@ -2,7 +2,6 @@ import { countText } from '#shared/counts.ts';
 import { keysOf } from '#shared/entries.ts';
 import { VARIANT_FIELDS } from '#shared/product-fields.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
 import { errorAt, type FormErrors } from '../../ui/form/form-errors.ts';
 import form from '../../ui/form.module.css';
 import { Icon } from '../../ui/icon.tsx';
@@ -10,6 +9,7 @@ import { Card, Row, Stack } from '../../ui/layout.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { ScanField } from '../../ui/scan-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { PICTURE_FORMATS, PictureField } from '../products/picture-field.tsx';
 import styles from './sub-product-block-fields.module.css';
 import { type Block, isRequired, newBlock, newUrl, type UrlEntry } from './sub-product-blocks.ts';
 import { NUMBERS, type NumberName } from './sub-product-input.ts';
@@ -94,18 +94,21 @@ function BlockFields({ block, errorOf, onChange }: BlockProps) {
           />
         ))}
       </div>
-      <Field label={VARIANT_FIELDS.images.label} hint={chosenText(block.files)} error={errorOf('imgFiles')}>
-        {(control) => (
-          <input
-            {...control}
-            className="files"
-            type="file"
-            accept="image/*"
-            multiple
-            onChange={({ currentTarget }) => onChange({ ...block, files: [...(currentTarget.files ?? [])] })}
-          />
+      <Stack gap={2}>
+        <PictureField
+          label={VARIANT_FIELDS.images.label}
+          hint={chosenText(block.files)}
+          error={errorOf('imgFiles')}
+          onFiles={(files) => onChange({ ...block, files: [...block.files, ...files] })}
+        />
+        {block.files.length > 0 && (
+          <div>
+            <Button variant="quiet" size="small" onClick={() => onChange({ ...block, files: [] })}>
+              {block.files.length === 1 ? 'Quitar la elegida' : `Quitar las ${block.files.length} elegidas`}
+            </Button>
+          </div>
         )}
-      </Field>
+      </Stack>
       <UrlFields block={block} errorOf={errorOf} onChange={onChange} />
     </>
   );
@@ -150,6 +153,6 @@ function UrlFields({ block, errorOf, onChange }: BlockProps) {
 }
 
 function chosenText(files: readonly File[]): string {
-  if (files.length === 0) return 'JPEG, PNG o WebP, una o varias.';
+  if (files.length === 0) return PICTURE_FORMATS;
   return `${countText(files.length, 'archivo elegido', 'archivos elegidos')}: ${files.map(({ name }) => name).join(', ')}`;
 }

@@ -1,69 +1,48 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { SubProduct } from '#shared/schemas/catalog.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Row, Text } from '../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { DeletionDialog } from '../kit/deletion-dialog.tsx';
 import styles from '../kit/list-editor.module.css';
 import { SortableList } from '../kit/sortable-list.tsx';
+import { useMay } from '../kit/use-may.ts';
+import { VariantCell } from './variant-cell.tsx';
+import { VariantPictures } from './variant-pictures.tsx';
 
 type SubProductListEditorProps = {
   subProducts: readonly SubProduct[];
   onReorder: (subProducts: SubProduct[]) => void;
+  /** Called with a sub-product as it is saved now. */
+  onSaved: (subProduct: SubProduct) => void;
   /** Called after one was deleted on the server, or restored. */
   onDeleted: () => void;
 };
 
-/** The sub-products of a product in their order: picture, colour, stock, id, barcode, 'Borrar'. */
-export function SubProductListEditor({ subProducts, onReorder, onDeleted }: SubProductListEditorProps) {
+/** The sub-products of a product in their order, each to be edited in its place: picture, colour, stock, id, barcode. */
+export function SubProductListEditor(props: SubProductListEditorProps) {
+  const { subProducts, onReorder, onSaved, onDeleted } = props;
   const [pendingDelete, setPendingDelete] = useState<SubProduct | null>(null);
   return (
     <>
-      <SortableList
-        label="Subproductos, en su orden"
-        items={subProducts}
-        keyOf={({ _id }) => _id}
-        nameOf={({ color }) => `color ${color}`}
-        onReorder={onReorder}
-      >
-        {(subProduct) => (
-          <Row gap={4} lines={2}>
-            <ProductPicture className={styles.picture} src={subProduct.img[0]} alt="" />
-            <Row as="dl" gap={5} lines={1} align="start" className={classNames(styles.facts, 'facts')}>
-              <div>
-                <dt>Color</dt>
-                <dd>{subProduct.color}</dd>
-              </div>
-              <div>
-                <dt>Stock</dt>
-                <dd className="numbers">{subProduct.stock}</dd>
-              </div>
-              <div>
-                <dt>ID</dt>
-                <Text as="dd" size="xs" className="numbers breaks">
-                  {subProduct._id}
-                </Text>
-              </div>
-              <div>
-                <dt>Código de barras</dt>
-                <Text as="dd" size="xs" className="numbers breaks">
-                  {subProduct.barcode ?? '—'}
-                </Text>
-              </div>
-            </Row>
-            <Button
-              variant="quiet"
-              size="small"
-              className={styles.remove}
-              aria-label={`Borrar color ${subProduct.color}`}
-              onClick={() => setPendingDelete(subProduct)}
-            >
-              Borrar
-            </Button>
-          </Row>
-        )}
-      </SortableList>
+      <div data-cells>
+        <SortableList
+          label="Subproductos, en su orden"
+          items={subProducts}
+          keyOf={({ _id }) => _id}
+          nameOf={({ color }) => `color ${color}`}
+          onReorder={onReorder}
+        >
+          {(subProduct) => (
+            <SubProductEntry
+              subProduct={subProduct}
+              onSaved={onSaved}
+              onDelete={() => setPendingDelete(subProduct)}
+            />
+          )}
+        </SortableList>
+      </div>
       <DeletionDialog
         pendingDelete={
           pendingDelete && {
@@ -76,5 +55,62 @@ export function SubProductListEditor({ subProducts, onReorder, onDeleted }: SubP
         onChanged={onDeleted}
       />
     </>
+  );
+}
+
+type EntryProps = {
+  subProduct: SubProduct;
+  onSaved: (subProduct: SubProduct) => void;
+  onDelete: () => void;
+};
+
+function SubProductEntry({ subProduct, onSaved, onDelete }: EntryProps) {
+  const may = useMay();
+  const { _id, color, stock, barcode, img } = subProduct;
+  const cell = (field: 'color' | 'stock' | 'barcode', shown: ReactNode) => (
+    <VariantCell variant={subProduct} field={field} onSaved={onSaved}>
+      {shown}
+    </VariantCell>
+  );
+  return (
+    <Stack gap={2}>
+      <Row gap={4} lines={2}>
+        <ProductPicture className={styles.picture} src={img[0]} alt="" />
+        <Row as="dl" gap={5} lines={1} align="start" className={classNames(styles.facts, 'facts')}>
+          <div>
+            <dt>Color</dt>
+            <dd>{cell('color', color)}</dd>
+          </div>
+          <div>
+            <dt>Stock</dt>
+            <dd className="numbers">{cell('stock', stock)}</dd>
+          </div>
+          <div>
+            <dt>ID</dt>
+            <Text as="dd" size="xs" className="numbers breaks">
+              {_id}
+            </Text>
+          </div>
+          <div>
+            <dt>Código de barras</dt>
+            <Text as="dd" size="xs" className="numbers breaks">
+              {cell('barcode', barcode ?? '—')}
+            </Text>
+          </div>
+        </Row>
+        {may('catalogue') && (
+          <Button
+            variant="quiet"
+            size="small"
+            className={styles.remove}
+            aria-label={`Borrar color ${color}`}
+            onClick={onDelete}
+          >
+            Borrar
+          </Button>
+        )}
+      </Row>
+      {may('catalogue') && <VariantPictures variant={subProduct} onSaved={onSaved} />}
+    </Stack>
   );
 }
