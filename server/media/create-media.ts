@@ -18,14 +18,18 @@ export function createMedia(deps: { db: Database; files: FileStore }) {
   sharp.concurrency(1);
   return {
     /**
-     * Stores pictures that an administrator has uploaded and returns their addresses; all or none. Throws what
-     * storePictures throws.
+     * Stores pictures that an administrator has uploaded, a phone's HEIC among them, and returns their addresses; all
+     * or none. Throws what storePictures throws.
      */
     store: (pictures: Buffer[], userId: string) =>
-      storePictures(deps, pictures, { userId, perHour: FORMS_PER_HOUR }),
+      storePictures(deps, pictures, { userId, perHour: FORMS_PER_HOUR, also: { heic: true } }),
     /** As `store`, for a picture of the shop itself: an SVG is accepted, too. */
     storeOwn: (picture: Buffer, userId: string) =>
-      storePicture(deps, picture, { userId, perHour: FORMS_PER_HOUR, drawings: true }),
+      storePicture(deps, picture, {
+        userId,
+        perHour: FORMS_PER_HOUR,
+        also: { drawings: true, heic: true },
+      }),
     /** Whether a picture can be shown; one at a foreign address always. */
     has: (address: string) => hasPicture(deps.files, address),
     progress: () => readPictureProgress(deps),

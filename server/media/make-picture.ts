@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { ShopError } from '#server/errors.ts';
 import { pictureName } from '#shared/pictures.ts';
 import { isDrawing, rasterDrawing } from './raster-drawing.ts';
+import { isHeic, readHeic } from './read-heic.ts';
 
 /** The most bytes of an uploaded picture (rules 15.7). */
 export const MAX_PICTURE_BYTES = 5_000_000;
@@ -20,22 +21,23 @@ const EDGE = 1600;
  */
 export type MadePicture = { bytes: Uint8Array; width: number; height: number; color: string };
 
+/** Formats that are accepted besides JPEG, PNG and WebP. */
+export type AlsoAccepted = { drawings?: boolean; heic?: boolean };
+
 /**
  * Converts an uploaded picture: upright, 1600 px at most, WebP, without the camera's metadata. Throws
  * unsupported_picture unless it is JPEG, PNG or WebP, too_large beyond 5 MB, and too_many_pixels. With `drawings`, an
- * SVG is accepted, too, and becomes a picture; throws what rasterDrawing throws.
+ * SVG is accepted, too, and becomes a picture; throws what rasterDrawing throws. With `heic`, a phone's HEIC is.
  */
 export async function makePicture(
   uploaded: Buffer,
-  { drawings = false }: { drawings?: boolean } = {},
+  { drawings = false, heic = false }: AlsoAccepted = {},
 ): Promise<MadePicture> {
   const bytes = drawings && isDrawing(uploaded) ? await rasterDrawing(uploaded) : uploaded;
   if (bytes.length > MAX_PICTURE_BYTES)
     throw new ShopError('too_large', { what: 'picture', limit: MAX_PICTURE_BYTES });
-  if (!isAcceptedFormat(bytes)) throw new ShopError('unsupported_picture');
-  await expectFewPixels(bytes);
-  const webp = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    .autoOrient()
+  const source = heic && isHeic(bytes) ? await openHeic(bytes) : await open(bytes);
+  const webp = await source
     .resize({ width: EDGE, height: EDGE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: 80 })
     .toBuffer()
@@ -43,6 +45,17 @@ export async function makePicture(
       throw new ShopError('unsupported_picture');
     });
   return describePicture(webp);
+}
+
+async function open(bytes: Buffer): Promise<Sharp> {
+  if (!isAcceptedFormat(bytes)) throw new ShopError('unsupported_picture');
+  await expectFewPixels(bytes);
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' }).autoOrient();
+}
+
+async function openHeic(bytes: Buffer): Promise<Sharp> {
+  const { data, width, height } = await readHeic(bytes);
+  return sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha();
 }
 
 /** Judges by the header of the file. */

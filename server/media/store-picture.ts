@@ -4,7 +4,7 @@ import { createSemaphore } from '#server/semaphore.ts';
 import { mediaAddress } from '#shared/pictures.ts';
 import type { FileStore } from './file-store.ts';
 import { holdPicture } from './loose-pictures.ts';
-import { type MadePicture, makePicture, nameOfPicture } from './make-picture.ts';
+import { type AlsoAccepted, type MadePicture, makePicture, nameOfPicture } from './make-picture.ts';
 import { sizesJob } from './sizes-job.ts';
 
 /**
@@ -18,8 +18,8 @@ export type Uploader = {
   userId: string;
   /** How many forms with pictures the user may send in an hour. */
   perHour: number;
-  /** True if an SVG is accepted, too, and becomes a picture. */
-  drawings?: boolean;
+  /** Formats that are accepted, too. */
+  also?: AlsoAccepted;
 };
 
 /**
@@ -29,13 +29,13 @@ export type Uploader = {
 export async function storePictures(
   deps: { db: Database; files: FileStore },
   pictures: Buffer[],
-  { userId, perHour, drawings = false }: Uploader,
+  { userId, perHour, also = {} }: Uploader,
 ): Promise<string[]> {
   if (pictures.length === 0) return [];
   await countTry(deps.db, [{ key: `pictures:user:${userId}`, tries: perHour, minutes: 60 }]);
   const made: MadePicture[] = [];
   for (const bytes of pictures) {
-    const make = () => makePicture(bytes, { drawings });
+    const make = () => makePicture(bytes, also);
     made.push(await conversionsOfUser(userId, () => conversions('pictures', make)));
   }
   const names: string[] = [];

@@ -6,9 +6,10 @@ const ACCEPTED = ['image/jpeg', 'image/png', 'image/webp'];
 const MAX_BYTES = 5_000_000;
 
 /**
- * A file that is ready to be sent, and a small preview as a data: address, which the Content-Security-Policy allows.
+ * A file that is ready to be sent, and a small preview as a data: address, which the Content-Security-Policy allows;
+ * null: this browser cannot show it.
  */
-export type ReadyPicture = { file: File; preview: string };
+export type ReadyPicture = { file: File; preview: string | null };
 
 /** The file is not a picture, or too large. `message` can be shown. */
 export class NoPictureError extends Error {
@@ -16,11 +17,12 @@ export class NoPictureError extends Error {
 }
 
 /**
- * Reads a file as a picture, upright and at most 1600 px. A small one in an accepted format stays as it is. Throws
- * NoPictureError.
+ * Reads a file as a picture, upright and at most 1600 px. A small one in an accepted format stays as it is, and a
+ * phone's HEIC if this browser cannot read it: the server can. Throws NoPictureError.
  */
 export async function shrinkPicture(file: File): Promise<ReadyPicture> {
   const bitmap = await createImageBitmap(file).catch(() => null);
+  if (!bitmap && isHeic(file)) return expectSmall({ file, preview: null });
   if (!bitmap) throw new NoPictureError(`«${file.name}» no es una imagen que se pueda leer.`);
   try {
     const preview = drawn(bitmap, PREVIEW_EDGE).toDataURL('image/webp', 0.8);
@@ -30,6 +32,15 @@ export async function shrinkPicture(file: File): Promise<ReadyPicture> {
   } finally {
     bitmap.close();
   }
+}
+
+function isHeic({ type, name }: File): boolean {
+  return /^image\/hei[cf]$/.test(type) || /\.hei[cf]$/i.test(name);
+}
+
+function expectSmall(ready: ReadyPicture): ReadyPicture {
+  if (ready.file.size > MAX_BYTES) throw new NoPictureError(`«${ready.file.name}» es demasiado grande.`);
+  return ready;
 }
 
 function drawn(bitmap: ImageBitmap, edge: number): HTMLCanvasElement {
