@@ -9,8 +9,8 @@ const FEWEST_DIGITS = 4;
 const MOST_FOUND = 200;
 
 /**
- * Finds products by a code: a whole barcode, or the id of a product or sub-product; else by digits that a barcode
- * contains (rules 2.4). Null: no product matches.
+ * Finds products by a code: a whole barcode, or the id of a product or sub-product; else by a supplier's code, and by
+ * digits that a barcode contains (rules 2.4). Null: no product matches.
  */
 export async function findByCode(
   db: Database,
@@ -29,9 +29,25 @@ export async function findByCode(
     const own = await variants.where('id', '=', code).execute();
     return { ids: [code, ...idsOf(own)], isExact: true };
   }
-  if (!/^\d+$/.test(code) || code.length < FEWEST_DIGITS) return null;
-  const partly = await variants.where('barcode', 'like', containing(code)).execute();
-  return partly.length > 0 ? { ids: idsOf(partly), isExact: false } : null;
+  const found = [...(await findBySupplier(db, { code, deleted })), ...(await findByDigits())];
+  return found.length > 0 ? { ids: idsOf(found), isExact: false } : null;
+
+  async function findByDigits() {
+    if (!/^\d+$/.test(code) || code.length < FEWEST_DIGITS) return [];
+    return variants.where('barcode', 'like', containing(code)).execute();
+  }
+}
+
+/** The products of which a variant has this code at a supplier, in capital letters or not. */
+function findBySupplier(db: Database, { code, deleted }: { code: string; deleted: boolean }) {
+  return db
+    .selectFrom('supplier_articles')
+    .innerJoin('sub_products', 'sub_products.id', 'supplier_articles.sub_product_id')
+    .select('sub_products.product_id as id')
+    .where('supplier_articles.code', 'in', [...new Set([code, code.toUpperCase(), code.toLowerCase()])])
+    .where('sub_products.deleted_at', deleted ? 'is not' : 'is', null)
+    .limit(MOST_FOUND)
+    .execute();
 }
 
 function idsOf(rows: Array<{ id: string }>): string[] {

@@ -161,7 +161,7 @@ export const catalogueAdministration = {
     ...admin,
     needs: [],
     description:
-      'q: un nombre, un código de barras o un _id. Si nada coincide se busca lo más parecido, y X-Corrected-Query lo dice.',
+      'q: un nombre, un código de barras o de un proveedor, o un _id. Si nada coincide se busca lo más parecido, y X-Corrected-Query lo dice.',
     query: adminProductQuerySchema,
     answer: z.array(adminProductSchema),
     pageSize: 10,

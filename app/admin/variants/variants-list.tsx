@@ -17,6 +17,7 @@ import {
 import { RowControls } from '../kit/row-controls.tsx';
 import { numberColumns } from '../products/number-columns.ts';
 import { Modified } from '../products/products-list.tsx';
+import { StockSteps } from './stock-steps.tsx';
 import { VariantCell } from './variant-cell.tsx';
 import styles from './variants-list.module.css';
 
@@ -26,6 +27,7 @@ type Context = {
   /** Opens the form of that variant; '' closes it. */
   onEdit: (id: string) => void;
   onDelete: (variant: SubProduct) => void;
+  mayDelete: boolean;
   /** Called with a variant whose cell was saved. */
   onSaved: (variant: SubProduct) => void;
 };
@@ -35,13 +37,13 @@ export const VARIANT_COLUMNS: readonly Column<SubProduct, Context, SubProductQue
   {
     label: 'Control',
     card: 'end',
-    cell: (variant, { editing, onEdit, onDelete }) => (
+    cell: (variant, { editing, onEdit, onDelete, mayDelete }) => (
       <RowControls
         id={variant._id}
         name={variantName(variant)}
         editing={editing}
         onEdit={onEdit}
-        onDelete={() => onDelete(variant)}
+        onDelete={mayDelete ? () => onDelete(variant) : undefined}
       />
     ),
   },
@@ -71,9 +73,11 @@ export const VARIANT_COLUMNS: readonly Column<SubProduct, Context, SubProductQue
     isNumber: true,
     card: 'topEnd',
     cell: (variant, { onSaved }) => (
-      <VariantCell variant={variant} field="stock" onSaved={onSaved}>
-        <span className={classNames(variant.stock === 0 && styles.none)}>{variant.stock}</span>
-      </VariantCell>
+      <StockSteps variant={variant} onSaved={onSaved}>
+        <VariantCell variant={variant} field="stock" onSaved={onSaved}>
+          <span className={classNames(variant.stock === 0 && styles.none)}>{variant.stock}</span>
+        </VariantCell>
+      </StockSteps>
     ),
   },
   { label: 'Imágenes', cell: ({ img }) => <Thumbnails addresses={img} /> },
