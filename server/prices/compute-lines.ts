@@ -29,7 +29,9 @@ type Line = Product & { changed: Centavos | null };
 export async function computeLines(db: Database, change: PriceChangeRow, rows: number): Promise<Step> {
   const { selection } = change;
   const products =
-    selection.kind === 'products' ? await readNamed(db, change, selection.ids) : await readNext(db, change, rows);
+    selection.kind === 'products'
+      ? await readNamed(db, change, selection.ids)
+      : await readNext(db, change, rows);
   const lines = await addLines(
     db,
     change,

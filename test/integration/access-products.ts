@@ -34,5 +34,8 @@ export const products: Access[] = [
 
 async function givenBulkEdit(shop: TestShop) {
   const { _id } = await shop.givenProduct({ stock: 1 });
-  return { selection: { kind: 'products', ids: [_id] }, change: { kind: 'visibility', visibility: 'hidden' } };
+  return {
+    selection: { kind: 'products', ids: [_id] },
+    change: { kind: 'visibility', visibility: 'hidden' },
+  };
 }

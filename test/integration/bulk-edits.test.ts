@@ -109,8 +109,8 @@ test('deleted products come back with their variants, except one whose barcode a
   const done = await edit({ selection: all(), change: { kind: 'delete' } });
   expect(done).toMatchObject({ chosen: 2, changed: 2 });
   const listed = async (query: string) =>
-    (await shop.call<AdminProduct[]>('GET', `/admin/products?category=${category}${query}`, { as: admin })).body
-      .length;
+    (await shop.call<AdminProduct[]>('GET', `/admin/products?category=${category}${query}`, { as: admin }))
+      .body.length;
   expect([await listed(''), await listed('&deleted=1')]).toEqual([0, 3]);
   const other = await shop.givenProduct({ stock: 1 });
   await shop.call('PUT', `/subproducts/${one(other.variants, 0)._id}`, { as: admin, body: { barcode } });

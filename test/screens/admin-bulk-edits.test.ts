@@ -1,13 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { adminCalls } from '../support/admin-calls.ts';
-import { bodyRows, expectRows, expectText, fill, openAsAdmin, press, rowWith } from '../support/admin-screen.ts';
+import {
+  bodyRows,
+  expectRows,
+  expectText,
+  fill,
+  openAsAdmin,
+  press,
+  rowWith,
+} from '../support/admin-screen.ts';
 import { givenPricedCategory } from '../support/priced-category.ts';
 import { shopUrl } from '../support/screen-shop.ts';
 
 const TABLE = 'Productos';
 const tickOf = async (name: string) =>
-  within(await rowWith(TABLE, name)).getByRole('checkbox', { name: `Elegir ${name}` });
+  within(await rowWith(TABLE, name)).getByRole('checkbox', { name: new RegExp(`^Elegir ${name}`) });
 const bar = () => screen.findByRole('region', { name: 'Productos elegidos' });
 
 test('chosen products get a brand; the message undoes it', async () => {

@@ -4,6 +4,7 @@ import { callForPage } from '../kit/client.ts';
 import { DataList } from '../kit/data-list/data-list.tsx';
 import { loadList } from '../kit/data-list/load-list.ts';
 import { useDataList } from '../kit/data-list/use-data-list.ts';
+import { useMay } from '../kit/use-may.ts';
 import type { Route } from './+types/import-export-page.ts';
 import { ExportBox } from './export-box.tsx';
 import styles from './import-export.module.css';
@@ -19,12 +20,15 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 /** Exports, a new import, and the list of imports. */
 export default function ImportExport({ loaderData: { rows, total, view } }: Route.ComponentProps) {
   const list = useDataList(IMPORTS_LIST, view);
+  const may = useMay();
+  // The columns of a file decide which of them it needs (rules 20.4).
+  const mayImport = may('catalogue') || may('prices') || may('stock');
   return (
     <div className="container page wide">
       <h1>Importar y exportar</h1>
       <div className={styles.boxes}>
-        <UploadBox />
-        <ExportBox />
+        {mayImport && <UploadBox />}
+        {may('catalogue') && <ExportBox />}
       </div>
       <section aria-labelledby="history-title">
         <h2 id="history-title">Importaciones anteriores</h2>

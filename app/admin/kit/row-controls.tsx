@@ -12,9 +12,10 @@ type RowControlsProps = {
   editing: string;
   /** Opens the form of that row; '' closes it. */
   onEdit: (id: string) => void;
-  onDelete: () => void;
+  /** Missing: this person may not delete. */
+  onDelete?: (() => void) | undefined;
   /** A link for adding something to the row. */
-  add?: { label: string; to: string };
+  add?: { label: string; to: string } | undefined;
 };
 
 /** The buttons of a row: edit and delete. The focus returns to the edit button by its id when the form closes. */
@@ -33,15 +34,17 @@ export function RowControls({ id, name, editing, onEdit, onDelete, add }: RowCon
       >
         <Icon name="edit" />
       </button>
-      <button
-        type="button"
-        className={classNames(styles.control, styles.delete)}
-        aria-label={`Eliminar ${name}`}
-        title="Eliminar"
-        onClick={onDelete}
-      >
-        <Icon name="trash" />
-      </button>
+      {onDelete && (
+        <button
+          type="button"
+          className={classNames(styles.control, styles.delete)}
+          aria-label={`Eliminar ${name}`}
+          title="Eliminar"
+          onClick={onDelete}
+        >
+          <Icon name="trash" />
+        </button>
+      )}
       {add && (
         <Link className={styles.control} aria-label={`${add.label} a ${name}`} title={add.label} to={add.to}>
           <Icon name="plus" />

@@ -1,4 +1,4 @@
-import { lazy, useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
 import { href, useRevalidator } from 'react-router';
 import { totalText } from '#shared/counts.ts';
 import type { AdminProduct } from '#shared/schemas/catalog.ts';
@@ -7,11 +7,11 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useSavedRows } from '../kit/cell/use-saved-rows.ts';
 import { DataList } from '../kit/data-list/data-list.tsx';
+import { NOTHING_CHOSEN } from '../kit/data-list/row-choice.ts';
 import { type StateOf, useDataList } from '../kit/data-list/use-data-list.ts';
 import { useRowChoice } from '../kit/data-list/use-row-choice.ts';
 import { DeletionDialog } from '../kit/deletion-dialog.tsx';
 import { useMay } from '../kit/use-may.ts';
-import { BulkBar } from './bulk-bar.tsx';
 import { filtersText } from './bulk-selection.ts';
 import type { LoadedProducts } from './load-products.ts';
 import { NameChoices } from './name-choices.tsx';
@@ -19,6 +19,9 @@ import { PriceDialog, usePriceQuestion } from './price-question.tsx';
 import { ProductVariants } from './product-variants.tsx';
 import { PRODUCT_COLUMNS, PRODUCTS_LIST } from './products-list.tsx';
 import { taxonomyOptions } from './taxonomies.ts';
+
+/** Loaded when a row is chosen. */
+const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
 
 /** Loaded when a row is edited. */
 const ProductForm = lazy(async () => ({ default: (await import('./product-form.tsx')).ProductForm }));
@@ -66,13 +69,16 @@ export function ProductsAdministration(props: LoadedProducts & { startsInSearch?
         tools={<Tools list={list} />}
         empty={<NoProducts list={list} />}
         after={
-          mayChoose && (
-            <BulkBar
-              rows={chosen}
-              view={{ ...view, q: corrected ?? view.q }}
-              total={total}
-              names={{ categories, brands }}
-            />
+          mayChoose &&
+          chosen.choice !== NOTHING_CHOSEN && (
+            <Suspense>
+              <BulkBar
+                rows={chosen}
+                view={{ ...view, q: corrected ?? view.q }}
+                total={total}
+                names={{ categories, brands }}
+              />
+            </Suspense>
           )
         }
         form={(id, onEnd) => (
@@ -104,6 +110,7 @@ export function ProductsAdministration(props: LoadedProducts & { startsInSearch?
 }
 
 function Tools({ list: { view, searchWith } }: { list: ProductsState }) {
+  const may = useMay();
   const isDeleted = view.deleted === '1';
   const other = searchWith({ deleted: isDeleted ? '' : '1', page: '1', editing: '' });
   return (
@@ -111,9 +118,11 @@ function Tools({ list: { view, searchWith } }: { list: ProductsState }) {
       <ButtonLink variant="quiet" size="small" to={{ search: other }} preventScrollReset>
         {isDeleted ? 'Volver a los productos' : 'Ver eliminados'}
       </ButtonLink>
-      <ButtonLink size="small" to={href('/admin/new-product')}>
-        Nuevo producto
-      </ButtonLink>
+      {may('catalogue', 'prices') && (
+        <ButtonLink size="small" to={href('/admin/new-product')}>
+          Nuevo producto
+        </ButtonLink>
+      )}
     </>
   );
 }

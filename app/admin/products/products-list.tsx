@@ -25,6 +25,7 @@ import {
 import { TickPage, TickRow } from '../kit/data-list/row-ticks.tsx';
 import type { RowChoiceState } from '../kit/data-list/use-row-choice.ts';
 import { RowControls } from '../kit/row-controls.tsx';
+import { useMay } from '../kit/use-may.ts';
 import { ProductCell, VariantCell } from './lazy-cells.tsx';
 import { numberColumns } from './number-columns.ts';
 import type { ProductCells } from './product-cell.tsx';
@@ -138,7 +139,7 @@ export const PRODUCT_COLUMNS: readonly Column<AdminProduct, Context, AdminProduc
 
 export const PRODUCTS_LIST = defineList(
   {
-    q: searchFilter('q', 'Buscar', { placeholder: 'Nombre, código de barras o ID' }),
+    q: searchFilter('q', 'Buscar', { placeholder: 'Nombre, código de barras o de proveedor' }),
     category: nameFilter('categoria', 'Categoría'),
     brand: nameFilter('marca', 'Marca'),
     stock: optionFilter(
@@ -182,7 +183,8 @@ function When({ date }: { date: string }) {
 
 function Controls({ product, editing, isDeleted, chosen, ...actions }: Context & { product: AdminProduct }) {
   const { _id, name } = product;
-  if (isDeleted) return <RestoreButton product={product} />;
+  const mayEdit = useMay()('catalogue');
+  if (isDeleted) return mayEdit && <RestoreButton product={product} />;
   return (
     <Row gap={2}>
       {chosen && <TickRow rows={chosen} id={_id} label={`Elegir ${name}`} />}
@@ -191,11 +193,15 @@ function Controls({ product, editing, isDeleted, chosen, ...actions }: Context &
         name={name}
         editing={editing}
         onEdit={actions.onEdit}
-        onDelete={() => actions.onDelete(product)}
-        add={{
-          label: 'Agregar más subproductos',
-          to: href('/admin/add-more-sub-product/:idProduct', { idProduct: _id }),
-        }}
+        onDelete={mayEdit ? () => actions.onDelete(product) : undefined}
+        add={
+          mayEdit
+            ? {
+                label: 'Agregar más subproductos',
+                to: href('/admin/add-more-sub-product/:idProduct', { idProduct: _id }),
+              }
+            : undefined
+        }
       />
     </Row>
   );
