@@ -9,7 +9,7 @@ import { deleteMany } from './delete-many.ts';
 import { findOrCreateTaxonomy } from './taxonomies.ts';
 
 /** One transaction holds this many: it takes about a second on the embedded database. */
-export const MOST_PRODUCTS = 5_000;
+const MOST_PRODUCTS = 5_000;
 
 /**
  * Changes all chosen products alike in one transaction, and notes what each of them had, for `undoBulkEdit` (rules

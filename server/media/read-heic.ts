@@ -57,8 +57,9 @@ async function decode(bytes: Buffer): Promise<Pixels> {
 /** The thread's message. One that fails, or takes too long, has found nothing to read. */
 async function hear(thread: Worker): Promise<HeicWord> {
   try {
-    const heard: HeicWord[] = await once(thread, 'message', { signal: AbortSignal.timeout(DEADLINE) });
-    return heard[0] ?? { kind: 'unreadable' };
+    const signal = AbortSignal.timeout(DEADLINE);
+    const [word] = (await once(thread, 'message', { signal })) as HeicWord[];
+    return word ?? { kind: 'unreadable' };
   } catch {
     return { kind: 'unreadable' };
   }
