@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium } from 'playwright';
 import sharp from 'sharp';
+import { makeThings } from '../test/support/screens/make-things.ts';
 import { admin, startShop } from '../test/support/shop-process.ts';
 import { documented, screens } from './screens/list.mjs';
-import { makeThings } from './screens/make-things.mjs';
 
 const WIDTHS = [412, 1280];
 /** The most that is shown of a long page, in CSS pixels. */
@@ -38,7 +38,7 @@ try {
 
 /**
  * @param {string} url
- * @param {import('./screens/make-things.mjs').Things} things
+ * @param {import('../test/support/screens/make-things.ts').Things} things
  */
 async function takePictures(url, things) {
   const note = join('node_modules', '.cache', 'chromium-path');
@@ -47,8 +47,8 @@ async function takePictures(url, things) {
     ...(found && { executablePath: found }),
     args: ['--no-sandbox', '--no-pings', '--disable-domain-reliability'],
   });
-  for (const width of WIDTHS) {
-    for (const screen of chosen) {
+  for (const screen of chosen) {
+    for (const width of WIDTHS) {
       const context = await browser.newContext({
         baseURL: url,
         locale: 'es-AR',
@@ -68,14 +68,14 @@ async function takePictures(url, things) {
 /**
  * @param {import('playwright').Page} page
  * @param {import('./screens/list.mjs').Screen} screen
- * @param {{ things: import('./screens/make-things.mjs').Things, width: number }} options
+ * @param {{ things: import('../test/support/screens/make-things.ts').Things, width: number }} options
  */
 async function takePicture(page, { name, path, prepare }, { things, width }) {
   await page.goto(typeof path === 'function' ? path(things) : path, { waitUntil: 'networkidle' });
   // The window is as tall as the picture, so that everything in it loads.
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
   if (!prepare) await page.setViewportSize({ width, height: Math.max(900, Math.min(height, TALLEST)) });
-  await prepare?.(page);
+  await prepare?.(page, things);
   await page.waitForLoadState('networkidle');
   await wait(400);
   const picture = await page.screenshot();

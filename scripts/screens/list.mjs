@@ -1,16 +1,17 @@
 // Every screen that gets a picture: its file name, its address, who is signed in, and what is done on it first.
 
 import { PUBLIC_PAGES } from '../../shared/paths.ts';
+import { ADMIN_SCREENS } from '../../test/support/screens/admin-list.ts';
 
-/** @typedef {'visitor' | 'newcomer' | 'customer' | 'admin'} Who newcomer: a customer without cart and orders */
-/** @typedef {import('./make-things.mjs').Things} Things */
+/** @typedef {import('../../test/support/screens/make-things.ts').Who} Who */
+/** @typedef {import('../../test/support/screens/make-things.ts').Things} Things */
 /** @typedef {import('playwright').Page} Page */
 /**
  * @typedef {object} Screen
  * @property {string} name
  * @property {string | ((things: Things) => string)} path
  * @property {Who} [who] missing: a visitor
- * @property {(page: Page) => Promise<void>} [prepare] what is done on it first
+ * @property {(page: Page, things: Things) => Promise<void>} [prepare] what is done on it first
  */
 
 /** The pictures that are also stored in docs/screens: those of the README, and some others. */
@@ -70,7 +71,7 @@ const account = [
   { name: 'carrito', path: '/carrito', who: 'customer' },
   { name: 'order', path: '/order', who: 'customer' },
   { name: 'buy', path: '/buy', who: 'customer' },
-  { name: 'pago', path: ({ transfer }) => `/pago/${transfer}`, who: 'customer' },
+  { name: 'pago', path: ({ unpaid }) => `/pago/${unpaid}`, who: 'debtor' },
   { name: 'success', path: '/success', who: 'customer' },
   { name: 'failure', path: '/failure', who: 'customer' },
   { name: 'pending', path: '/pending', who: 'customer' },
@@ -79,67 +80,13 @@ const account = [
 ];
 
 /** @type {Screen[]} */
-const administration = [
-  { name: 'admin', path: '/admin' },
-  { name: 'admin-productos', path: '/admin/products' },
-  { name: 'admin-producto-edicion', path: '/admin/products', prepare: openFirstRow },
-  { name: 'admin-subproductos', path: '/admin/subproducts' },
-  { name: 'admin-subproducto-edicion', path: '/admin/subproducts', prepare: openFirstRow },
-  { name: 'admin-producto-nuevo', path: '/admin/new-product' },
-  { name: 'admin-mas-subproductos', path: ({ product }) => `/admin/add-more-sub-product/${product}` },
-  { name: 'admin-pedidos', path: '/admin/order' },
-  { name: 'admin-estado', path: ({ order }) => `/admin/edit-state/${order}` },
-  { name: 'admin-estado-desconocido', path: '/admin/edit-state/no-existe' },
-  { name: 'admin-remitos', path: ({ order }) => `/admin/remitos?orden=${order}` },
-  { name: 'admin-informacion', path: '/admin/info-general' },
-  { name: 'admin-ventas-nueva', path: '/admin/ventas/nueva' },
-  { name: 'admin-caja', path: '/admin/caja' },
-  { name: 'admin-ventas-devolucion', path: '/admin/ventas/devolucion' },
-  { name: 'admin-stock-recepcion', path: '/admin/stock/recepcion' },
-  { name: 'admin-stock-recepciones', path: '/admin/stock/recepciones' },
-  { name: 'admin-stock-pedidos', path: '/admin/stock/pedidos' },
-  { name: 'admin-stock-movimientos', path: '/admin/stock/movimientos' },
-  { name: 'admin-stock-reposicion', path: '/admin/stock/reposicion' },
-  { name: 'admin-proveedores', path: '/admin/proveedores' },
-  { name: 'admin-stock-etiquetas', path: '/admin/stock/etiquetas' },
-  { name: 'admin-precios', path: '/admin/precios' },
-  { name: 'admin-precios-elegidos', path: '/admin/precios?categoria=Cuadernos', prepare: raisePrices },
-  { name: 'admin-precios-historial', path: '/admin/precios/historial' },
-  { name: 'admin-importar-exportar', path: '/admin/importar-exportar' },
-  { name: 'admin-importacion', path: '/admin/importar-exportar', prepare: uploadFile },
-  { name: 'admin-clientes', path: '/admin/clientes' },
-  { name: 'admin-novedades', path: '/admin/novedades' },
-  { name: 'admin-equipo', path: '/admin/equipo' },
-  { name: 'admin-equipo-invitar', path: '/admin/equipo/invitar' },
-  { name: 'admin-arrepentimientos', path: '/admin/arrepentimientos' },
-  { name: 'admin-auditoria', path: '/admin/auditoria' },
-  { name: 'admin-informes', path: '/admin/informes' },
-  { name: 'admin-informes-categoria', path: '/admin/informes?por=category' },
-  { name: 'admin-informes-sin-ventas', path: '/admin/informes/sin-ventas' },
-  { name: 'admin-informes-stock', path: '/admin/informes/stock' },
-  { name: 'admin-informes-busquedas', path: '/admin/informes/busquedas' },
-  { name: 'admin-tienda', path: '/admin/tienda' },
-  { name: 'admin-tienda-identidad', path: '/admin/tienda/identidad' },
-  { name: 'admin-tienda-contacto', path: '/admin/tienda/contacto' },
-  { name: 'admin-tienda-redes', path: '/admin/tienda/redes' },
-  { name: 'admin-tienda-legales', path: '/admin/tienda/legales' },
-  { name: 'admin-tienda-inicio', path: '/admin/tienda/inicio' },
-  { name: 'admin-tienda-envios', path: '/admin/tienda/envios' },
-  { name: 'admin-tienda-pagos', path: '/admin/tienda/pagos' },
-  { name: 'admin-tienda-compra', path: '/admin/tienda/compra' },
-  { name: 'admin-tienda-mail', path: '/admin/tienda/mail' },
-  { name: 'admin-tienda-conexiones', path: '/admin/tienda/conexiones' },
-  { name: 'admin-tienda-ejemplo', path: '/admin/tienda/ejemplo' },
-  { name: 'admin-tienda-historial', path: '/admin/tienda/historial' },
-  { name: 'admin-seguridad', path: '/admin/seguridad' },
-  { name: 'panel-admin', path: '/', prepare: openPanel },
-];
-
-/** @type {Screen[]} */
 export const screens = [
   ...shop,
   ...account,
-  ...administration.map((screen) => ({ ...screen, who: /** @type {Who} */ ('admin') })),
+  ...Object.values(ADMIN_SCREENS)
+    .flat()
+    .map((screen) => ({ ...screen, who: /** @type {Who} */ ('admin') })),
+  { name: 'panel-admin', path: '/', who: 'admin', prepare: openPanel },
 ];
 
 /** @param {Page} page */
@@ -172,38 +119,4 @@ async function failToLogIn(page) {
 async function sendNothing(page) {
   await page.getByRole('button', { name: 'Crear cuenta', exact: true }).click();
   await page.getByText('Por favor, completa todos los campos requeridos.').first().waitFor();
-}
-
-/** @param {Page} page */
-async function openFirstRow(page) {
-  await page
-    .locator('tbody')
-    .getByRole('button', { name: /^Editar / })
-    .first()
-    .click();
-  await page.getByRole('button', { name: 'Guardar' }).waitFor();
-}
-
-/** @param {Page} page */
-async function raisePrices(page) {
-  await page.getByRole('button', { name: 'Elegir esta página' }).click();
-  await page.getByLabel('Porcentaje (%)').fill('12');
-  await page.getByLabel('Redondeo').selectOption('A múltiplos de $ 50');
-  await page.getByText('+12').first().waitFor();
-}
-
-/** @param {Page} page */
-async function uploadFile(page) {
-  const lines = [
-    'Nombre;Marca;Categoría;Color;Precio;Stock',
-    'Regla 30 cm acrílica;Pizzini;Geometría;Natural;1.250,50;4',
-    'Regla 30 cm acrílica;Pizzini;Geometría;Verde;1.250,50;muchas',
-    'Goma dos banderas;Dos Banderas;Gomas de borrar;Blanca;300;7',
-  ];
-  await page.getByLabel('Archivo de productos').setInputFiles({
-    name: 'lista-de-marzo.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(lines.join('\n')),
-  });
-  await page.getByRole('table', { name: 'Informe fila por fila' }).waitFor();
 }

@@ -22,17 +22,43 @@ export async function expectAccessibleInBoth(page: Page): Promise<void> {
   await expectNothingFound(page, (axe) => axe.withRules(COLOUR_RULES));
 }
 
+/** Rows of a table beyond these are like them. */
+const REPEATED = 'tbody tr:nth-child(n + 4)';
+
+/**
+ * What is wrong with a screen, a line each: axe's findings at 1280 px in dark mode and at 320 px in light mode, and
+ * anything wider than these. It is for going through many screens: what surrounds them, and further rows of long tables,
+ * are not looked at. Leaves the page at 320 px, in light mode.
+ */
+export async function problemsOf(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  for (const [width, colorScheme] of [[1280, 'dark'] as const, [320, 'light'] as const]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    const found = await violationsOf(page, (axe) =>
+      axe.withTags(RULES).include('main').include('dialog').exclude(REPEATED),
+    );
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    problems.push(...found.map((line) => `${width} px: ${line}`));
+    if (wide > width) problems.push(`${width} px: ${wide} px wide`);
+  }
+  return problems;
+}
+
 async function expectNothingFound(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<void> {
+  expect(await violationsOf(page, choose)).toEqual([]);
+}
+
+async function violationsOf(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
   // At the top nothing is half under the header, which axe would report as too small.
   await page.evaluate(() => window.scrollTo(0, 0));
   await standsStill(page);
   // Legacy mode needs no second page, and the shop's pages have no frames that would need one.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true);
   const { violations } = await choose(axe).analyze();
-  const lines = violations.flatMap(({ id, help, nodes }) =>
+  return violations.flatMap(({ id, help, nodes }) =>
     nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`),
   );
-  expect(lines).toEqual([]);
 }
 
 /**

@@ -1,0 +1,154 @@
+// The screens of the administration and the states that a person meets in them.
+
+import * as steps from './admin-steps.ts';
+import type { Things } from './make-things.ts';
+
+export type AdminScreen = {
+  name: string;
+  path: string | ((things: Things) => string);
+  /** What is done on it first. */
+  prepare?: steps.Step;
+};
+
+const sales: readonly AdminScreen[] = [
+  { name: 'admin', path: '/admin' },
+  { name: 'admin-atajos', path: '/admin', prepare: steps.openShortcuts },
+  { name: 'admin-buscar', path: '/admin', prepare: steps.searchEverything },
+  { name: 'admin-menu', path: '/admin', prepare: steps.openMenu },
+  { name: 'admin-pedidos', path: '/admin/order' },
+  { name: 'admin-pedidos-elegidos', path: '/admin/order', prepare: steps.tickFirst },
+  { name: 'admin-pedidos-vacio', path: '/admin/order?q=nadie-nunca' },
+  { name: 'admin-productos-columnas', path: '/admin/products', prepare: steps.openColumns },
+  { name: 'admin-extracto', path: '/admin/order', prepare: steps.readStatement },
+  { name: 'admin-pedido', path: orderPath },
+  { name: 'admin-pedido-impago', path: unpaidPath },
+  { name: 'admin-pedido-mostrador', path: ({ counter }) => `/admin/edit-state/${counter}` },
+  {
+    name: 'admin-pedido-cobro',
+    path: unpaidPath,
+    prepare: steps.open('Registrar pago', 'Registrar un cobro'),
+  },
+  { name: 'admin-pedido-devolver', path: orderPath, prepare: steps.open('Devolver', 'Devolver plata') },
+  {
+    name: 'admin-pedido-productos',
+    path: orderPath,
+    prepare: steps.open('Cambiar productos', 'Cambiar los productos'),
+  },
+  {
+    name: 'admin-pedido-entrega',
+    path: orderPath,
+    prepare: steps.open('Cambiar entrega', 'Cambiar la entrega'),
+  },
+  { name: 'admin-pedido-seguimiento', path: orderPath, prepare: steps.open('Seguimiento', 'Seguimiento') },
+  {
+    name: 'admin-pedido-cancelar',
+    path: orderPath,
+    prepare: steps.open('Cancelar la orden…', 'Cancelar la orden'),
+  },
+  { name: 'admin-pedido-desconocido', path: '/admin/edit-state/no-existe' },
+  { name: 'admin-remitos', path: ({ order }) => `/admin/remitos?orden=${order}` },
+  { name: 'admin-reservas', path: '/admin/reservas' },
+  { name: 'admin-ventas-nueva', path: '/admin/ventas/nueva' },
+  { name: 'admin-ventas-articulos', path: '/admin/ventas/nueva', prepare: steps.sellArticle },
+  { name: 'admin-ventas-sin-articulo', path: '/admin/ventas/nueva', prepare: steps.sellUnknown },
+  { name: 'admin-ventas-espera', path: '/admin/ventas/nueva', prepare: steps.openParked },
+  { name: 'admin-ventas-devolucion', path: '/admin/ventas/devolucion' },
+  { name: 'admin-ventas-devolucion-venta', path: '/admin/ventas/devolucion', prepare: steps.bringBack },
+  { name: 'admin-caja', path: '/admin/caja' },
+  { name: 'admin-caja-error', path: '/admin/caja', prepare: steps.countNothing },
+  { name: 'admin-caja-cierre', path: ({ till }) => `/admin/caja/${till}` },
+  { name: 'admin-arrepentimientos', path: '/admin/arrepentimientos' },
+  { name: 'admin-arrepentimientos-resueltos', path: '/admin/arrepentimientos?estado=resuelto' },
+  { name: 'admin-arrepentimientos-vacio', path: '/admin/arrepentimientos?q=nadie-nunca' },
+  { name: 'admin-arrepentimientos-respuesta', path: '/admin/arrepentimientos', prepare: steps.answer },
+];
+
+const catalogue: readonly AdminScreen[] = [
+  { name: 'admin-productos', path: '/admin/products' },
+  { name: 'admin-productos-celda', path: '/admin/products', prepare: steps.openCell },
+  { name: 'admin-productos-vacio', path: '/admin/products?q=nada-nunca' },
+  { name: 'admin-producto-edicion', path: '/admin/products', prepare: steps.editFirst },
+  { name: 'admin-producto-borrar', path: '/admin/products', prepare: steps.deleteFirst },
+  { name: 'admin-subproductos', path: '/admin/subproducts' },
+  { name: 'admin-subproducto-edicion', path: '/admin/subproducts', prepare: steps.editFirst },
+  { name: 'admin-producto-nuevo', path: '/admin/new-product' },
+  { name: 'admin-producto-nuevo-error', path: '/admin/new-product', prepare: steps.saveNothing },
+  { name: 'admin-mas-subproductos', path: ({ product }) => `/admin/add-more-sub-product/${product}` },
+  { name: 'admin-precios', path: '/admin/precios' },
+  {
+    name: 'admin-precios-elegidos',
+    path: '/admin/precios?categoria=Cuadernos',
+    prepare: steps.raisePrices,
+  },
+  { name: 'admin-precios-cambio', path: ({ change }) => `/admin/precios/${change}` },
+  { name: 'admin-precios-historial', path: '/admin/precios/historial' },
+  { name: 'admin-importar-exportar', path: '/admin/importar-exportar' },
+  { name: 'admin-importacion', path: '/admin/importar-exportar', prepare: steps.uploadFile },
+];
+
+const stock: readonly AdminScreen[] = [
+  { name: 'admin-stock-recepcion', path: '/admin/stock/recepcion' },
+  { name: 'admin-stock-recepcion-articulos', path: '/admin/stock/recepcion', prepare: steps.receiveArticle },
+  { name: 'admin-stock-recepciones', path: '/admin/stock/recepciones' },
+  { name: 'admin-stock-recepciones-una', path: ({ reception }) => `/admin/stock/recepciones/${reception}` },
+  { name: 'admin-stock-pedidos', path: '/admin/stock/pedidos' },
+  { name: 'admin-stock-pedidos-uno', path: ({ purchase }) => `/admin/stock/pedidos/${purchase}` },
+  { name: 'admin-stock-movimientos', path: '/admin/stock/movimientos' },
+  {
+    name: 'admin-stock-movimientos-articulo',
+    path: ({ variant }) => `/admin/stock/movimientos?subProduct=${variant}`,
+  },
+  { name: 'admin-stock-reposicion', path: '/admin/stock/reposicion' },
+  { name: 'admin-proveedores', path: '/admin/proveedores' },
+  { name: 'admin-proveedores-uno', path: ({ supplier }) => `/admin/proveedores/${supplier}` },
+  { name: 'admin-proveedores-edicion', path: '/admin/proveedores', prepare: steps.editFirst },
+  { name: 'admin-stock-etiquetas', path: '/admin/stock/etiquetas' },
+];
+
+const people: readonly AdminScreen[] = [
+  { name: 'admin-clientes', path: '/admin/clientes' },
+  { name: 'admin-clientes-uno', path: ({ buyer }) => `/admin/clientes/${buyer}` },
+  { name: 'admin-novedades', path: '/admin/novedades' },
+  { name: 'admin-equipo', path: '/admin/equipo' },
+  { name: 'admin-equipo-permisos', path: '/admin/equipo', prepare: steps.changePermissions },
+  { name: 'admin-equipo-invitar', path: '/admin/equipo/invitar' },
+  { name: 'admin-auditoria', path: '/admin/auditoria' },
+  { name: 'admin-auditoria-vacio', path: '/admin/auditoria?q=nada-nunca' },
+  { name: 'admin-informacion', path: '/admin/info-general' },
+  { name: 'admin-informes', path: '/admin/informes' },
+  { name: 'admin-informes-categoria', path: '/admin/informes?por=category' },
+  { name: 'admin-informes-sin-ventas', path: '/admin/informes/sin-ventas' },
+  { name: 'admin-informes-stock', path: '/admin/informes/stock' },
+  { name: 'admin-informes-busquedas', path: '/admin/informes/busquedas' },
+  { name: 'admin-seguridad', path: '/admin/seguridad' },
+];
+
+const settings: readonly AdminScreen[] = [
+  { name: 'admin-tienda', path: '/admin/tienda' },
+  ...['identidad', 'contacto', 'redes', 'legales', 'inicio', 'envios', 'pagos', 'compra', 'mail'].map(
+    (part) => ({ name: `admin-tienda-${part}`, path: `/admin/tienda/${part}` }),
+  ),
+  { name: 'admin-tienda-conexiones', path: '/admin/tienda/conexiones' },
+  { name: 'admin-tienda-ejemplo', path: '/admin/tienda/ejemplo' },
+  { name: 'admin-tienda-historial', path: '/admin/tienda/historial' },
+];
+
+/** Each changes what the others show: they come last, in this order. */
+const last: readonly AdminScreen[] = [
+  { name: 'admin-caja-cerrada', path: '/admin/caja', prepare: steps.closeTill },
+  { name: 'admin-ventas-caja-cerrada', path: '/admin/ventas/nueva', prepare: steps.sellForCash },
+];
+
+/** In two parts that take about as long as each other. */
+export const ADMIN_SCREENS: Record<'selling' | 'stocking', readonly AdminScreen[]> = {
+  selling: [...sales, ...people, ...last],
+  stocking: [...catalogue, ...stock, ...settings],
+};
+
+function orderPath({ order }: Things): string {
+  return `/admin/edit-state/${order}`;
+}
+
+function unpaidPath({ unpaid }: Things): string {
+  return `/admin/edit-state/${unpaid}`;
+}
