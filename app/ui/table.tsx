@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './table.module.css';
 
@@ -10,13 +10,24 @@ type TableProps = {
   className?: string | undefined;
 };
 
+/** What the Tab key stops at. */
+const STOPS = 'a, button, input, select, summary';
+
 /**
  * A table that scrolls sideways within its container instead of widening the page; header and first column stay
- * visible. By keyboard, it scrolls to the focused link.
+ * visible. By keyboard, it scrolls to the focused link; without any, it takes the focus itself.
  */
 export function Table({ caption, children, className }: TableProps) {
+  const frame = useRef<HTMLElement>(null);
+  const [isStop, setStop] = useState(false);
+  useEffect(() => setStop(!frame.current?.querySelector(STOPS)));
   return (
-    <section className={classNames(styles.frame, className)} aria-label={caption}>
+    <section
+      ref={frame}
+      className={classNames(styles.frame, className)}
+      aria-label={caption}
+      {...(isStop && { tabIndex: 0 })}
+    >
       <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
         {children}

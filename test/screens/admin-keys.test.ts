@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { OpenTill } from '#shared/schemas/till.ts';
+import { givenOrders } from '../e2e/support/orders.ts';
 import { adminCalls } from '../support/admin-calls.ts';
 import { openAsAdmin, rowWith } from '../support/admin-screen.ts';
 import { shopUrl } from '../support/screen-shop.ts';
@@ -26,4 +28,27 @@ test('j and k go down and up the rows of a list, and are letters in a field', as
   search.focus();
   await tab.user.keyboard('j');
   expect(search).toHaveFocus();
+});
+
+test('Escape closes a form of an order, and its button has the focus again', async () => {
+  const { orders } = await givenOrders(shopUrl(), { unpaid: 1 });
+  const tab = await openAsAdmin(`/admin/edit-state/${orders[0]?.id}`);
+  const opener = await screen.findByRole('button', { name: 'Registrar pago' });
+  await tab.user.click(opener);
+  await screen.findByRole('form', { name: 'Registrar un cobro' });
+  await tab.user.keyboard('{Escape}');
+  expect(screen.queryByRole('form', { name: 'Registrar un cobro' })).toBeNull();
+  await waitFor(() => expect(opener).toHaveFocus());
+});
+
+test('Enter leads from one kind of notes to the next, and does not close the till', async () => {
+  const { call } = await adminCalls(shopUrl());
+  const { till } = await call<OpenTill>('GET', '/admin/till');
+  if (!till) await call('POST', '/admin/tills', { opening: 0 });
+  const tab = await openAsAdmin('/admin/caja');
+  const count = within(await screen.findByRole('region', { name: 'Cerrar la caja' }));
+  await tab.user.type(count.getByLabelText('$ 20.000'), '1{Enter}2{Enter}');
+  expect(count.getByLabelText('$ 10.000')).toHaveValue('2');
+  expect(count.getByLabelText('$ 2.000')).toHaveFocus();
+  expect(count.getByRole('status')).toHaveTextContent('Contado: $ 40.000');
 });

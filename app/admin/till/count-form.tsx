@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { formatPesos } from '#shared/money.ts';
 import { PESOS, readNumber } from '#shared/numbers.ts';
 import { DENOMINATIONS, sumOfDenominations } from '#shared/till.ts';
@@ -50,7 +50,7 @@ export function CountForm({ tillId, onClosed }: CountFormProps) {
       </Row>
       {byNotes ? (
         <>
-          <Tiles min={7} gap={3}>
+          <Tiles min={7} gap={3} onKeyDown={goOnByEnter}>
             {DENOMINATIONS.map((value) => (
               <TextField
                 key={value}
@@ -96,6 +96,15 @@ export function CountForm({ tillId, onClosed }: CountFormProps) {
       </Row>
     </Card>
   );
+}
+
+/** Enter leads from one kind of notes to the next. */
+function goOnByEnter(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  const fields = [...event.currentTarget.querySelectorAll('input')];
+  const here = event.target;
+  if (here instanceof HTMLInputElement) fields[fields.indexOf(here) + 1]?.focus();
 }
 
 /** How many of each; null if one of them cannot be read. Nothing typed: an empty till. */

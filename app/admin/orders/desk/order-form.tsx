@@ -28,7 +28,17 @@ export function OrderForm(props: OrderFormProps) {
   useEffect(() => element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
   return (
     <>
-      <Stack as="form" ref={element} gap={4} noValidate aria-label={label} {...form.handlers}>
+      <Stack
+        as="form"
+        ref={element}
+        gap={4}
+        noValidate
+        aria-label={label}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !event.defaultPrevented) onClose();
+        }}
+        {...form.handlers}
+      >
         {news.length > 0 && (
           <Notice tone="warning" role="alert">
             <p>Mientras tanto la orden cambió:</p>
