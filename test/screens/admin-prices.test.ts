@@ -27,11 +27,11 @@ test('products are chosen by search, category, brand and row; the new prices sho
   expect(await screen.findByRole('heading', { level: 1, name: 'Cambiar precios' })).toBeVisible();
   expect(columnHeads()).toEqual([
     'Producto',
-    'Categoría',
-    'Marca',
     'Precio actual',
     'Precio nuevo',
     'Cambio',
+    'Categoría',
+    'Marca',
   ]);
   await user.selectOptions(screen.getByLabelText('Marca'), 'Rivadavia');
   await user.selectOptions(screen.getByLabelText('Categoría'), category);

@@ -47,12 +47,12 @@ export const AUDIT_LIST = defineList(
 );
 
 export const AUDIT_COLUMNS: readonly Column<AuditEntry, AuditContext>[] = [
-  { label: 'Cuándo', cell: ({ at }) => <time dateTime={at}>{formatDateTimeHs(at)}</time> },
-  { label: 'Quién', cell: ({ admin }) => <Who admin={admin} /> },
-  { label: 'Qué', cell: (entry) => <Thing entry={entry} /> },
-  { label: 'Acción', cell: ({ action }) => AUDIT_ACTIONS[action] ?? action },
-  { label: 'Antes y después', cell: (entry) => <Difference entry={entry} /> },
-  { label: 'Volver', cell: (entry, context) => <TakeBackCell entry={entry} {...context} /> },
+  { label: 'Cuándo', card: 'left', cell: ({ at }) => <time dateTime={at}>{formatDateTimeHs(at)}</time> },
+  { label: 'Quién', card: 'end', cell: ({ admin }) => <Who admin={admin} /> },
+  { label: 'Qué', card: 'top', cell: (entry) => <Thing entry={entry} /> },
+  { label: 'Acción', card: 'topEnd', cell: ({ action }) => AUDIT_ACTIONS[action] ?? action },
+  { label: 'Antes y después', card: 'line', cell: (entry) => <Difference entry={entry} /> },
+  { label: 'Volver', card: 'line', cell: (entry, context) => <TakeBackCell entry={entry} {...context} /> },
 ];
 
 function Who({ admin }: Pick<AuditEntry, 'admin'>) {
@@ -93,7 +93,9 @@ function Difference({ entry: { what, before, after } }: { entry: AuditEntry }) {
   if (before && after) return items;
   return (
     <details>
-      <summary className={styles.toggle}>Ver los {lines.length} datos</summary>
+      <summary className={styles.toggle}>
+        {lines.length === 1 ? 'Ver el dato' : `Ver los ${lines.length} datos`}
+      </summary>
       {items}
     </details>
   );

@@ -11,6 +11,7 @@ import { defineList, optionFilter, searchFilter, sortFilters } from '../kit/data
 export const CUSTOMER_COLUMNS: ReadonlyArray<Column<Customer, null, 'name' | 'creationDate'>> = [
   {
     label: 'Cliente',
+    card: 'top',
     sort: 'name',
     cell: ({ _id, name, lastName, email }) => (
       <>
@@ -23,13 +24,16 @@ export const CUSTOMER_COLUMNS: ReadonlyArray<Column<Customer, null, 'name' | 'cr
   },
   {
     label: 'Teléfono',
+    card: 'left',
     cell: ({ phone }) => (phone === null ? '—' : <a href={phoneLink(phone)}>{formatPhone(phone)}</a>),
   },
   { label: 'Pedidos', isNumber: true, cell: ({ orders }) => orders.toLocaleString('es-AR') },
-  { label: 'Gastó', isNumber: true, cell: ({ spent }) => <Price pesos={spent} /> },
+  { label: 'Gastó', isNumber: true, card: 'topEnd', cell: ({ spent }) => <Price pesos={spent} /> },
   {
     label: 'Debe',
     isNumber: true,
+    card: 'end',
+    cardLabel: 'Debe',
     cell: ({ owed }) =>
       owed === 0 ? (
         '—'
@@ -51,7 +55,6 @@ export const CUSTOMER_COLUMNS: ReadonlyArray<Column<Customer, null, 'name' | 'cr
 ];
 
 export const CUSTOMERS_LIST = defineList({
-  q: searchFilter('q', 'Buscar', { placeholder: 'Nombre, e-mail o teléfono' }),
   owes: optionFilter(
     'debe',
     'Cuáles',
@@ -61,5 +64,6 @@ export const CUSTOMERS_LIST = defineList({
     ],
     { initial: '' },
   ),
+  q: searchFilter('q', 'Buscar', { placeholder: 'Nombre, e-mail o teléfono' }),
   ...sortFilters(CUSTOMER_COLUMNS, 'creationDate', 'desc'),
 });

@@ -54,6 +54,7 @@ export default function Customers({ loaderData: { rows, total, view } }: Route.C
       />
       {may('reports') && (
         <TableDownloads
+          above={5}
           small
           name="clientes"
           fetchFile={(format) =>

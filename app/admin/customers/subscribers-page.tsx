@@ -8,7 +8,7 @@ import { Text } from '../../ui/layout.tsx';
 import { callForPage, download } from '../kit/client.ts';
 import { DataList } from '../kit/data-list/data-list.tsx';
 import type { Column } from '../kit/data-list/data-table.tsx';
-import { defineList, optionFilter, searchFilter } from '../kit/data-list/define-list.ts';
+import { defineList, optionFilter, searchFilter, type ViewOf } from '../kit/data-list/define-list.ts';
 import { loadList } from '../kit/data-list/load-list.ts';
 import { useDataList } from '../kit/data-list/use-data-list.ts';
 import { TableDownloads } from '../kit/table-downloads.tsx';
@@ -71,13 +71,22 @@ export default function Subscribers({ loaderData: { rows, total, view } }: Route
         context={null}
         layout="inLine"
         count={`${totalText(total)} ${total === 1 ? 'persona' : 'personas'}`}
-        empty={<EmptyState drawing={nothingFound} text="No hay nadie para mostrar." />}
+        empty={<EmptyState drawing={nothingFound} text={emptyText(view)} />}
       />
       <TableDownloads
+        above={5}
         small
         name="novedades"
         fetchFile={(format) => download('listSubscribers', { query: { format, state, ...(q && { q }) } })}
       />
     </div>
   );
+}
+
+function emptyText({ q, state }: ViewOf<typeof SUBSCRIBERS_LIST>): string {
+  if (q) return 'Nadie coincide con la búsqueda. Probá con menos letras, o con otro estado.';
+  if (state === 'active')
+    return 'Todavía no las recibe nadie. Quien las pide en la tienda y lo confirma por mail aparece acá.';
+  if (state === 'pending') return 'Todos los que las pidieron ya lo confirmaron.';
+  return 'Nadie se dio de baja.';
 }

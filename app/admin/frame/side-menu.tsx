@@ -6,6 +6,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
+import { useCurrentInView } from '../kit/use-current-in-view.ts';
 import { type AdminEntry, type AdminGroup, entryAt, menuOf } from './menu.ts';
 import { MenuIcon } from './menu-icon.tsx';
 import styles from './side-menu.module.css';
@@ -21,10 +22,11 @@ type SideMenuProps = {
 export function SideMenu({ counters, onLeave }: SideMenuProps) {
   const session = useSession();
   const current = entryAt(useLocation().pathname);
+  const nav = useCurrentInView(current);
   if (session.status !== 'user') return null;
   return (
     <div className={styles.menu}>
-      <nav aria-label="Administración" className={styles.groups}>
+      <nav ref={nav} aria-label="Administración" className={styles.groups}>
         {menuOf(session.user).map((group) => (
           <Group key={group.title} group={group} current={current} counters={counters} onLeave={onLeave} />
         ))}

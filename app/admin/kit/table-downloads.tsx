@@ -6,12 +6,14 @@ type TableDownloadsProps = {
   /** Without an ending. */
   name: string;
   small?: boolean;
+  /** The space above. Default: none. */
+  above?: 5;
 };
 
 /** A list of the API as a file: for Excel, or as CSV. */
-export function TableDownloads({ fetchFile, name, small = false }: TableDownloadsProps) {
+export function TableDownloads({ fetchFile, name, small = false, above }: TableDownloadsProps) {
   return (
-    <Row gap={3}>
+    <Row gap={3} above={above}>
       <DownloadButton fileName={`${name}.xlsx`} small={small} fetchFile={() => fetchFile('xlsx')}>
         Descargar Excel
       </DownloadButton>

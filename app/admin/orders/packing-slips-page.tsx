@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { countText } from '#shared/counts.ts';
 import { keysOf } from '#shared/entries.ts';
 import { ADDRESS_LAYOUTS, type AddressLayoutName } from '#shared/labels.ts';
@@ -52,13 +53,13 @@ export default function PackingSlips({ loaderData: { orders } }: Route.Component
   return (
     <div className="container page">
       <Stack gap={4} below={5} className={styles.head}>
-        <Row gap={4} lines={2}>
-          <h1>{orders.length === 1 ? 'Remito' : countText(orders.length, 'remito', 'remitos')}</h1>
-          <Button onClick={() => window.print()}>Imprimir</Button>
-          <MoveOn orders={orders} />
-          <ButtonLink variant="secondary" to={ordersPath}>
-            Volver a las órdenes
-          </ButtonLink>
+        <Row gap={4} lines={2} justify="between">
+          <Row gap={4} lines={2}>
+            <h1>{orders.length === 1 ? 'Remito' : countText(orders.length, 'remito', 'remitos')}</h1>
+            <Button onClick={() => window.print()}>Imprimir</Button>
+            <MoveOn orders={orders} />
+          </Row>
+          <Link to={ordersPath}>Volver a las órdenes</Link>
         </Row>
         <Row gap={5} lines={2}>
           <RestockBox label="Lista de preparación" checked={hasList} onChange={setHasList} />

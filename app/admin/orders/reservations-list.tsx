@@ -42,8 +42,15 @@ const COLUMNS: readonly Column<Reservation, Context>[] = [
   { label: 'Unidades', isNumber: true, cell: ({ units }) => units.toLocaleString('es-AR') },
   { label: 'Productos', cell: ({ products }) => <Products products={products} /> },
   { label: 'Pago', cell: ({ paymentStatus }) => PAYMENT_STATUS_RULES[paymentStatus].label },
-  { label: 'Desde', cell: ({ since }) => formatDateTime(since) },
-  { label: 'Hasta', cell: ({ until }) => (until ? formatDateTime(until) : '—') },
+  {
+    label: 'Hasta',
+    cell: ({ since, until }) => (
+      <>
+        {until ? formatDateTime(until) : '—'}
+        <span className={list.second}>desde el {formatDateTime(since)}</span>
+      </>
+    ),
+  },
   {
     label: 'Control',
     cell: (reservation, { onEnd }) =>

@@ -22,6 +22,7 @@ type Context = {
 export const CHOICE_COLUMNS: readonly Column<AdminProduct, Context, 'name' | 'price'>[] = [
   {
     label: 'Producto',
+    card: 'top',
     sort: 'name',
     sortLabel: 'Nombre',
     cell: ({ _id, name }, { choice, onChoose }) => (
@@ -35,11 +36,24 @@ export const CHOICE_COLUMNS: readonly Column<AdminProduct, Context, 'name' | 'pr
       </label>
     ),
   },
+  {
+    label: 'Precio actual',
+    sort: 'price',
+    isNumber: true,
+    card: 'left',
+    cardLabel: 'Hoy',
+    cell: ({ price }) => <Price pesos={price} />,
+  },
+  {
+    label: 'Precio nuevo',
+    isNumber: true,
+    card: 'middle',
+    cardLabel: 'Nuevo',
+    cell: ({ price }, { rule }) => newPriceText(price, rule),
+  },
+  { label: 'Cambio', isNumber: true, card: 'end', cell: ({ price }, { rule }) => percentText(price, rule) },
   { label: 'Categoría', cell: ({ category }) => categoryText(category) },
   { label: 'Marca', cell: ({ brand }) => brand },
-  { label: 'Precio actual', sort: 'price', isNumber: true, cell: ({ price }) => <Price pesos={price} /> },
-  { label: 'Precio nuevo', isNumber: true, cell: ({ price }, { rule }) => newPriceText(price, rule) },
-  { label: 'Cambio', isNumber: true, cell: ({ price }, { rule }) => percentText(price, rule) },
 ];
 
 export const CHOICE_LIST = defineList(

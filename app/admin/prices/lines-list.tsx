@@ -21,6 +21,7 @@ type Context = { change: PriceChange; ticks: LineTicks };
 export const LINE_COLUMNS: readonly Column<PriceChangeLine, Context, PriceLineSort>[] = [
   {
     label: 'Producto',
+    card: 'top',
     sort: 'name',
     sortLabel: 'Nombre',
     cell: (line, { ticks }) => <NameCell line={line} ticks={ticks} />,
@@ -30,18 +31,23 @@ export const LINE_COLUMNS: readonly Column<PriceChangeLine, Context, PriceLineSo
   { label: 'Variantes', isNumber: true, cell: ({ variants }) => variants },
   {
     label: 'Precio anterior',
+    card: 'left',
+    cardLabel: 'Antes',
     sort: 'oldPrice',
     isNumber: true,
     cell: ({ oldPrice }) => <Price pesos={oldPrice} />,
   },
   {
     label: 'Precio nuevo',
+    card: 'middle',
+    cardLabel: 'Nuevo',
     sort: 'newPrice',
     isNumber: true,
     cell: ({ newPrice }) => (newPrice === null ? '—' : <Price pesos={newPrice} />),
   },
   {
     label: 'Cambio',
+    card: 'end',
     sort: 'percent',
     isNumber: true,
     cell: ({ newPrice, percent, beyond }) =>
@@ -53,7 +59,7 @@ export const LINE_COLUMNS: readonly Column<PriceChangeLine, Context, PriceLineSo
     isShown: ({ change: { state } }) => state !== 'draft' && !isAtWork(state),
     cell: ({ isDeleted, price }) => (isDeleted ? 'eliminado' : <Price pesos={price} />),
   },
-  { label: 'Estado', cell: ({ status }) => LINE_STATUS_TEXT[status] },
+  { label: 'Estado', card: 'topEnd', cell: ({ status }) => LINE_STATUS_TEXT[status] },
 ];
 
 /** The filters' values in the address. */

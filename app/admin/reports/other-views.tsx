@@ -13,9 +13,10 @@ import type {
   UnsoldReport,
 } from '#shared/schemas/reports.ts';
 import { categoryText } from '#shared/search.ts';
-import { Stack, Text } from '../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { download } from '../kit/client.ts';
+import list from '../kit/data-list/data-list.module.css';
 import { type Column, DataTable } from '../kit/data-list/data-table.tsx';
 import { TableDownloads } from '../kit/table-downloads.tsx';
 import { useMay } from '../kit/use-may.ts';
@@ -68,9 +69,9 @@ const UNSOLD_COLUMNS: readonly Column<UnsoldArticle, CostsContext>[] = [
     label: 'Artículo',
     card: 'top',
     cell: ({ product, color }) => (
-      <>
+      <span className={list.text}>
         {product.name}, {color}
-      </>
+      </span>
     ),
   },
   { label: 'Categoría', card: 'line', cell: ({ category }) => categoryText(category) },
@@ -118,14 +119,16 @@ export function StockView({ worth: { rows, totals }, view }: { worth: StockWorth
           totals.unknown > 0 &&
           ` De ${countText(totals.unknown, 'unidad', 'unidades')} no hay costo cargado.`}
       </p>
-      <SelectField
-        label="Ver por"
-        value={by}
-        options={STOCK_CHOICES}
-        onChoose={(por) =>
-          void navigate({ search: searchWith(parameters, { por }) }, { preventScrollReset: true })
-        }
-      />
+      <Row>
+        <SelectField
+          label="Ver por"
+          value={by}
+          options={STOCK_CHOICES}
+          onChoose={(por) =>
+            void navigate({ search: searchWith(parameters, { por }) }, { preventScrollReset: true })
+          }
+        />
+      </Row>
       {rows.length > 0 && (
         <DataTable
           caption="Lo que vale el stock"

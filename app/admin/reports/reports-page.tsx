@@ -3,6 +3,7 @@ import { entriesOf } from '#shared/entries.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { PageHead } from '../../ui/layout.tsx';
 import { call } from '../kit/client.ts';
+import { useCurrentInView } from '../kit/use-current-in-view.ts';
 import type { Route } from './+types/reports-page.ts';
 import { MissedView, StockView, UnsoldView } from './other-views.tsx';
 import { REPORTS, type ReportName, readReportView, reportNamed } from './report-view.ts';
@@ -36,12 +37,13 @@ async function load(report: ReportName, { since, until, by, stockBy, sort }: Vie
 export default function Reports({ loaderData }: Route.ComponentProps) {
   const { report, view } = loaderData;
   const { search } = useLocation();
+  const tabs = useCurrentInView(report);
   return (
     <div className="container page wide">
       <PageHead>
         <h1>Informes</h1>
       </PageHead>
-      <nav className={styles.tabs} aria-label="Informes">
+      <nav ref={tabs} className={styles.tabs} aria-label="Informes">
         {entriesOf(REPORTS).map(([name, label]) => (
           <Link
             key={name}

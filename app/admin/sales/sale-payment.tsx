@@ -72,7 +72,7 @@ export function SalePaymentFields(props: PaymentProps) {
   return (
     <Stack gap={3} role="group" aria-label="Cobro">
       <Taken payments={payments} onPayments={onPayments} />
-      <Row gap={2} role="radiogroup" aria-label="Cómo paga">
+      <Row gap={2} role="radiogroup" aria-label="Cómo paga" className={styles.methods}>
         {HAND_METHODS.map((one) => (
           <label key={one} className={styles.method}>
             <input
@@ -111,7 +111,7 @@ export function SalePaymentFields(props: PaymentProps) {
           {problem}
         </Text>
       )}
-      <Row gap={2}>
+      <Row gap={2} className={styles.ends}>
         <Button pending={pending} onClick={pay}>
           {totals.owed > 0 ? 'Cobrar' : 'Guardar la venta'} <kbd>{SALE_KEYS.pay}</kbd> <kbd>Enter</kbd>
         </Button>

@@ -43,7 +43,7 @@ export function StaffMemberCard({ member, now }: MemberProps) {
 function MemberActions({ member, isSelf }: { member: StaffMember; isSelf: boolean }) {
   const may = useMay();
   return (
-    <Row gap={2} lines={2}>
+    <Row gap={4} lines={2}>
       {!member.owner && (
         <ButtonLink
           variant="secondary"

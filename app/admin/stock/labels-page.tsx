@@ -129,7 +129,7 @@ function Printing({ asked, waiting }: { asked: Choice | null; waiting: WaitingLa
         <Text role="status">No falta ninguna.</Text>
       ) : (
         <Row>
-          <DownloadButton fileName="etiquetas.pdf" fetchFile={fetchFile}>
+          <DownloadButton isMain fileName="etiquetas.pdf" fetchFile={fetchFile}>
             {count === null
               ? 'Descargar el PDF'
               : `Descargar ${countText(count * times, 'etiqueta', 'etiquetas')}`}

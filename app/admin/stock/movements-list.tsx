@@ -11,10 +11,20 @@ export const MOVEMENTS_LIST = defineList({ subProduct: searchFilter('subProduct'
 
 /** The columns of an article's ledger. */
 export const MOVEMENT_COLUMNS: readonly Column<StockMovement>[] = [
-  { label: 'Fecha', cell: ({ date }) => <time dateTime={date}>{formatDateTime(date)}</time> },
-  { label: 'Motivo', cell: (movement) => <Reason movement={movement} /> },
+  {
+    label: 'Fecha',
+    card: 'top',
+    cell: ({ date, by }) => (
+      <>
+        <time dateTime={date}>{formatDateTime(date)}</time>
+        <span className={list.second}>{by?.name ?? 'La tienda'}</span>
+      </>
+    ),
+  },
+  { label: 'Motivo', card: 'left', cell: (movement) => <Reason movement={movement} /> },
   {
     label: 'Unidades',
+    card: 'topEnd',
     isNumber: true,
     cell: ({ quantity }) => (
       <Text as="span" {...(quantity < 0 && { tone: 'danger' as const })}>
@@ -22,8 +32,7 @@ export const MOVEMENT_COLUMNS: readonly Column<StockMovement>[] = [
       </Text>
     ),
   },
-  { label: 'Quedaron', isNumber: true, cell: ({ balance }) => balance },
-  { label: 'Quién', cell: ({ by }) => by?.name ?? '—' },
+  { label: 'Quedaron', isNumber: true, card: 'end', cardLabel: 'Quedaron', cell: ({ balance }) => balance },
 ];
 
 function Reason({ movement: { reason, note, reference } }: { movement: StockMovement }) {

@@ -109,10 +109,12 @@ type Context = {
 };
 
 const COLUMNS: readonly Column<Line, Context>[] = [
-  { label: 'Artículo', cell: ({ article }) => <ArticleName article={article} /> },
-  { label: 'Su código', cell: ({ code }) => code ?? '—' },
+  { label: 'Artículo', card: 'top', cell: ({ article }) => <ArticleName article={article} /> },
+  { label: 'Su código', card: 'middle', cell: ({ code }) => code ?? '—' },
   {
     label: 'Pedidas',
+    card: 'left',
+    cardLabel: 'Pedidas',
     isNumber: true,
     cell: (line, { isDraft, isSaving, onUnits }) =>
       isDraft ? (
@@ -134,6 +136,8 @@ const COLUMNS: readonly Column<Line, Context>[] = [
   },
   {
     label: 'Llegaron',
+    card: 'end',
+    cardLabel: 'Llegaron',
     isNumber: true,
     isShown: ({ isDraft }) => !isDraft,
     cell: ({ arrived, quantity }) => (
@@ -145,6 +149,7 @@ const COLUMNS: readonly Column<Line, Context>[] = [
   { label: 'Stock', isNumber: true, cell: ({ article }) => article.stock },
   {
     label: 'Quitar',
+    card: 'topEnd',
     isShown: ({ isDraft, isOnly }) => isDraft && !isOnly,
     cell: (line, { onRemove }) => (
       <Button size="small" variant="quiet" onClick={() => onRemove(line)}>

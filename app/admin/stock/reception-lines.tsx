@@ -19,9 +19,10 @@ type LineActions = {
 };
 
 const COLUMNS: readonly Column<ReceptionLine, LineActions>[] = [
-  { label: 'Artículo', cell: ({ article }) => <ArticleName article={article} /> },
+  { label: 'Artículo', card: 'top', cell: ({ article }) => <ArticleName article={article} /> },
   {
     label: 'Cantidad',
+    card: 'left',
     isNumber: true,
     cell: (line, { onUnits, onDone }) => (
       <UnitsInput line={line} onUnits={(units) => onUnits(line, units)} onDone={onDone} />
@@ -29,6 +30,8 @@ const COLUMNS: readonly Column<ReceptionLine, LineActions>[] = [
   },
   {
     label: 'Costo con IVA',
+    card: 'line',
+    cardLabel: 'Costo con IVA',
     isNumber: true,
     isShown: ({ seesCosts }) => seesCosts,
     cell: (line, { onCost, onDone }) => (
@@ -47,6 +50,7 @@ const COLUMNS: readonly Column<ReceptionLine, LineActions>[] = [
   { label: 'Había', isNumber: true, cell: ({ article }) => article.onHand },
   {
     label: 'Quitar',
+    card: 'topEnd',
     cell: (line, { onRemove }) => (
       <Button variant="quiet" size="small" onClick={() => onRemove(line)}>
         <Icon name="trash" />

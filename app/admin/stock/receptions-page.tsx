@@ -104,20 +104,28 @@ type Line = Reception['lines'][number];
 const LINE_COLUMNS: readonly Column<Line, { seesCosts: boolean }>[] = [
   {
     label: 'Artículo',
+    card: 'top',
     cell: ({ article }) => (
       <Link to={`${href('/admin/stock/movimientos')}?subProduct=${article._id}`}>
         <ArticleName article={article} />
       </Link>
     ),
   },
-  { label: 'Entraron', isNumber: true, cell: ({ quantity }) => quantity },
+  {
+    label: 'Entraron',
+    isNumber: true,
+    card: 'left',
+    cardLabel: 'Entraron',
+    cell: ({ quantity }) => quantity,
+  },
   {
     label: 'Costo con IVA',
+    card: 'topEnd',
     isNumber: true,
     isShown: ({ seesCosts }) => seesCosts,
     cell: ({ cost }) => (cost === null ? '—' : formatPesos(cost)),
   },
-  { label: 'Hay', isNumber: true, cell: ({ article }) => article.onHand },
+  { label: 'Hay', isNumber: true, card: 'end', cardLabel: 'Hay', cell: ({ article }) => article.onHand },
 ];
 
 function Detail({ reception }: { reception: Reception }) {

@@ -19,6 +19,7 @@ type Context = {
 export const REORDER_COLUMNS: readonly Column<ReorderRow, Context>[] = [
   {
     label: 'Artículo',
+    card: 'top',
     cell: ({ line, variant }) => (
       <div className={list.text}>
         <Link to={`${href('/admin/stock/movimientos')}?subProduct=${variant._id}`}>
@@ -32,6 +33,7 @@ export const REORDER_COLUMNS: readonly Column<ReorderRow, Context>[] = [
   },
   {
     label: 'Pedir',
+    card: 'topEnd',
     isNumber: true,
     cell: (row, { unitsOf, onUnits }) => (
       <TextInput
@@ -48,9 +50,21 @@ export const REORDER_COLUMNS: readonly Column<ReorderRow, Context>[] = [
       />
     ),
   },
-  { label: 'Stock', isNumber: true, cell: ({ variant }) => variant.stock },
-  { label: 'Mínimo', isNumber: true, cell: ({ line }) => line.minimumStock },
-  { label: 'En 30 días', isNumber: true, cell: ({ variant }) => variant.sold30 },
+  { label: 'Stock', isNumber: true, card: 'left', cardLabel: 'Stock', cell: ({ variant }) => variant.stock },
+  {
+    label: 'Mínimo',
+    isNumber: true,
+    card: 'middle',
+    cardLabel: 'Mínimo',
+    cell: ({ line }) => line.minimumStock,
+  },
+  {
+    label: 'En 30 días',
+    isNumber: true,
+    card: 'end',
+    cardLabel: 'En 30 días',
+    cell: ({ variant }) => variant.sold30,
+  },
   { label: 'En 90 días', isNumber: true, cell: ({ variant }) => variant.sold90 },
   {
     label: 'Costo',

@@ -11,6 +11,7 @@ import list from '../kit/data-list/data-list.module.css';
 import type { Column } from '../kit/data-list/data-table.tsx';
 import { defineList, searchFilter } from '../kit/data-list/define-list.ts';
 import { CellInput } from './cell-input.tsx';
+import styles from './supplier-articles-list.module.css';
 
 export const ARTICLES_LIST = defineList({
   q: searchFilter('q', 'Buscar', { placeholder: 'Nombre o código' }),
@@ -56,7 +57,7 @@ export const ARTICLE_COLUMNS: readonly Column<SupplierArticle, Context>[] = [
   {
     label: 'Acciones',
     cell: (article, { seesCosts, onHistory, onRemove }) => (
-      <Row gap={2}>
+      <Row gap={2} className={styles.actions}>
         {seesCosts && (
           <Button size="small" variant="secondary" onClick={() => onHistory(article.subProduct)}>
             Costos<span className="visually-hidden"> de {nameOf(article)}</span>

@@ -7,7 +7,7 @@ import type { SupplierArticle, SupplierCost } from '#shared/schemas/suppliers.ts
 import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Card, PageHead, Stack, Text } from '../../ui/layout.tsx';
+import { Card, PageHead, Row, Stack, Text } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { call, callForPage } from '../kit/client.ts';
@@ -69,15 +69,18 @@ export default function SupplierPage({ loaderData: { supplier, rows, total, view
     <div className="container page wide">
       <PageHead>
         <h1>{supplier.name}</h1>
-        <Link to={`${href('/admin/proveedores')}?editar=${supplier._id}`}>Editar sus datos</Link>
-        <Link to={href('/admin/proveedores')}>Proveedores</Link>
+        <Row gap={4} lines={1}>
+          <Link to={`${href('/admin/proveedores')}?editar=${supplier._id}`}>Editar sus datos</Link>
+          <Link to={href('/admin/proveedores')}>Proveedores</Link>
+        </Row>
       </PageHead>
-      <Stack gap={5}>
+      <Stack>
         <Card gap={3}>
           <h2>Agregar un artículo</h2>
           <PickArticle onPick={({ _id }) => void add.run(_id)} />
         </Card>
         <DataList
+          layout="narrow"
           list={list}
           caption={`Artículos de ${supplier.name}`}
           columns={ARTICLE_COLUMNS}

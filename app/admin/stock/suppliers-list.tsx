@@ -21,6 +21,7 @@ type Context = {
 export const SUPPLIER_COLUMNS: readonly Column<ListedSupplier, Context>[] = [
   {
     label: 'Control',
+    card: 'end',
     cell: (supplier, { editing, onEdit, onDelete }) => (
       <RowControls
         id={supplier._id}
@@ -31,13 +32,15 @@ export const SUPPLIER_COLUMNS: readonly Column<ListedSupplier, Context>[] = [
       />
     ),
   },
-  { label: 'Nombre', isName: true, cell: ({ name }) => name },
+  { label: 'Nombre', isName: true, card: 'top', cell: ({ name }) => name },
   { label: 'Contacto', cell: ({ contact }) => contact || '—' },
-  { label: 'WhatsApp', cell: ({ whatsapp }) => <WhatsApp typed={whatsapp} /> },
+  { label: 'WhatsApp', card: 'left', cell: ({ whatsapp }) => <WhatsApp typed={whatsapp} /> },
   { label: 'E-mail', cell: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : '—') },
   { label: 'Entrega', isNumber: true, cell: ({ leadDays }) => (leadDays === null ? '—' : `${leadDays} d`) },
   {
     label: 'Artículos',
+    card: 'topEnd',
+    cardLabel: 'Artículos',
     isNumber: true,
     cell: ({ _id, name, articles }) => (
       <Link to={href('/admin/proveedores/:idSupplier', { idSupplier: _id })}>

@@ -20,6 +20,7 @@ import { TableDownloads } from '../kit/table-downloads.tsx';
 import type { Route } from './+types/suppliers-page.ts';
 import { SupplierForm } from './supplier-form.tsx';
 import { SUPPLIER_COLUMNS, SUPPLIERS_LIST } from './suppliers-list.tsx';
+import styles from './suppliers-page.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Proveedores' });
 
@@ -99,7 +100,15 @@ function NewSupplier({ onMade }: { onMade: (id: string) => void }) {
     },
   });
   return (
-    <Row as="form" gap={3} below={5} noValidate aria-label="Nuevo proveedor" {...handlers}>
+    <Row
+      as="form"
+      gap={3}
+      below={5}
+      className={styles.form}
+      noValidate
+      aria-label="Nuevo proveedor"
+      {...handlers}
+    >
       <TextField
         label="Nuevo proveedor"
         autoComplete="off"

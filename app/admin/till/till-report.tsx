@@ -14,19 +14,32 @@ import { useMay } from '../kit/use-may.ts';
 type Method = NonNullable<TillReport['byMethod']>[number];
 
 const METHOD_COLUMNS: readonly Column<Method>[] = [
-  { label: 'Medio', cell: ({ method }) => HAND_METHOD_NAMES[method] },
-  { label: 'Cobros', isNumber: true, cell: ({ paymentCount }) => paymentCount },
-  { label: 'Cobrado', isNumber: true, cell: ({ payments }) => formatPesos(payments) },
+  { label: 'Medio', card: 'top', cell: ({ method }) => HAND_METHOD_NAMES[method] },
+  {
+    label: 'Cobros',
+    isNumber: true,
+    card: 'left',
+    cardLabel: 'Cobros',
+    cell: ({ paymentCount }) => paymentCount,
+  },
+  { label: 'Cobrado', isNumber: true, card: 'topEnd', cell: ({ payments }) => formatPesos(payments) },
   { label: 'Devoluciones', isNumber: true, cell: ({ refundCount }) => refundCount },
-  { label: 'Devuelto', isNumber: true, cell: ({ refunds }) => formatPesos(-refunds) },
+  {
+    label: 'Devuelto',
+    isNumber: true,
+    card: 'end',
+    cardLabel: 'Devuelto',
+    cell: ({ refunds }) => formatPesos(-refunds),
+  },
 ];
 
 const MOVEMENT_COLUMNS: readonly Column<TillMovement, { mayOpen: boolean }>[] = [
-  { label: 'Fecha', cell: ({ date }) => formatDateTime(date) },
-  { label: 'Qué', cell: ({ kind }) => TILL_MOVEMENT_NAMES[kind] },
-  { label: 'Medio', cell: ({ method }) => HAND_METHOD_NAMES[method] },
+  { label: 'Fecha', card: 'left', cell: ({ date }) => formatDateTime(date) },
+  { label: 'Qué', card: 'top', cell: ({ kind }) => TILL_MOVEMENT_NAMES[kind] },
+  { label: 'Medio', card: 'middle', cell: ({ method }) => HAND_METHOD_NAMES[method] },
   {
     label: 'Orden',
+    card: 'end',
     cell: ({ order }, { mayOpen }) =>
       order && mayOpen ? (
         <Link to={href('/admin/edit-state/:idOrder', { idOrder: order._id })}>{order.code}</Link>
@@ -35,8 +48,8 @@ const MOVEMENT_COLUMNS: readonly Column<TillMovement, { mayOpen: boolean }>[] = 
       ),
   },
   { label: 'Quién', cell: ({ by }) => by?.name },
-  { label: 'Motivo', cell: ({ reason }) => reason },
-  { label: 'Importe', isNumber: true, cell: ({ amount }) => formatPesos(amount) },
+  { label: 'Motivo', card: 'line', cell: ({ reason }) => reason },
+  { label: 'Importe', isNumber: true, card: 'topEnd', cell: ({ amount }) => formatPesos(amount) },
 ];
 
 type ReportProps = { till: TillReport; movements: readonly TillMovement[] };

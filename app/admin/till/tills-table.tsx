@@ -11,15 +11,27 @@ import { differenceText } from './till-report.tsx';
 const COLUMNS: readonly Column<Till>[] = [
   {
     label: 'Cerró',
+    card: 'top',
     cell: ({ _id, closedAt }) => (
       <Link to={href('/admin/caja/:idTill?', { idTill: _id })}>{formatDateTime(closedAt ?? '')}</Link>
     ),
   },
-  { label: 'Quién', cell: ({ closedBy }) => closedBy?.name },
+  { label: 'Quién', card: 'left', cell: ({ closedBy }) => closedBy?.name },
   { label: 'Fondo inicial', isNumber: true, cell: ({ opening }) => formatPesos(opening) },
   { label: 'Debía haber', isNumber: true, cell: ({ expected }) => formatPesos(expected ?? 0) },
-  { label: 'Contado', isNumber: true, cell: ({ counted }) => formatPesos(counted ?? 0) },
-  { label: 'Diferencia', isNumber: true, cell: ({ difference }) => differenceText(difference ?? 0) },
+  {
+    label: 'Contado',
+    isNumber: true,
+    card: 'end',
+    cardLabel: 'Contado',
+    cell: ({ counted }) => formatPesos(counted ?? 0),
+  },
+  {
+    label: 'Diferencia',
+    isNumber: true,
+    card: 'topEnd',
+    cell: ({ difference }) => differenceText(difference ?? 0),
+  },
 ];
 
 /** The tills that were closed, the newest first. */

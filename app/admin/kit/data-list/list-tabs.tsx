@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { useCurrentInView } from '../use-current-in-view.ts';
 import type { Filters } from './define-list.ts';
 import styles from './list-tabs.module.css';
 import type { ListState } from './use-data-list.ts';
@@ -17,8 +18,9 @@ export function ListTabs({ list, tabs }: { list: ListState; tabs: readonly ListT
     Object.fromEntries(names.map((name) => [name, tab.view[name] ?? filters[name]?.initial ?? '']));
   const isCurrent = (tab: ListTab) =>
     Object.entries(viewOf(tab)).every(([name, value]) => name === 'page' || list.view[name] === value);
+  const nav = useCurrentInView(tabs.find(isCurrent) ?? null);
   return (
-    <nav className={styles.tabs} aria-label="Vistas">
+    <nav ref={nav} className={styles.tabs} aria-label="Vistas">
       {tabs.map((tab) => (
         <Link
           key={tab.label}

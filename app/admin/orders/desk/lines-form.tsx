@@ -9,6 +9,7 @@ import { call } from '../../kit/client.ts';
 import { useKept } from '../../kit/use-kept.ts';
 import { AddArticle } from './add-article.tsx';
 import { OrderForm } from './order-form.tsx';
+import styles from './order-lines-form.module.css';
 import { UnitStepper } from './unit-stepper.tsx';
 import { formKey } from './use-open-form.ts';
 import { type OrderVersion, useOrderChange } from './use-order-change.ts';
@@ -41,9 +42,9 @@ export function LinesForm({ version, onClose }: { version: OrderVersion; onClose
     >
       <Stack gap={3}>
         {lines.map(({ subProduct, name, quantity }) => (
-          <Row key={subProduct} gap={3} lines={1} justify="between" className="ruled">
+          <Row key={subProduct} gap={3} lines={1} justify="between" className={`ruled ${styles.line}`}>
             <span className="breaks">{name}</span>
-            <Row gap={2}>
+            <Row gap={2} className={styles.units}>
               <UnitStepper
                 label={name}
                 value={quantity}

@@ -1,13 +1,11 @@
-import { Row } from '../../../ui/layout.tsx';
-
 type RestockBoxProps = { label: string; checked: boolean; onChange: (checked: boolean) => void };
 
 /** A box to tick, as large as a finger. */
 export function RestockBox({ label, checked, onChange }: RestockBoxProps) {
   return (
-    <Row as="label" gap={3}>
+    <label className="check">
       <input type="checkbox" checked={checked} onChange={(event) => onChange(event.target.checked)} />
       {label}
-    </Row>
+    </label>
   );
 }
