@@ -186,7 +186,12 @@ test('cash waits until the till is open, at the counter and in an order; F10 pri
   await openSale(page, shop.url);
   await givenClosedTill(shop.url);
   await scan(page, codes[0] ?? '');
-  await expect(page.getByLabel('Total de la venta')).toHaveText('$ 1.000');
+  const total = page.getByLabel('Total de la venta');
+  await expect(total).toHaveText('$ 1.000');
+  await page.getByRole('button', { name: 'Vaciar' }).click();
+  await expect(total).toHaveText('$ 0');
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(total).toHaveText('$ 1.000');
   await page.keyboard.press('F2');
   await page.keyboard.press('Enter');
   const question = page.getByRole('dialog', { name: 'La caja está cerrada' });

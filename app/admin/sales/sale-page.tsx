@@ -4,11 +4,12 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Columns, PageHead, Row } from '../../ui/layout.tsx';
+import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { useTillQuestion } from '../till/use-till-question.tsx';
 import type { Route } from './+types/sale-page.ts';
 import { SaleArticles } from './sale-articles.tsx';
-import { type SalePayment, wayOf } from './sale-draft.ts';
+import { isBlank, type SalePayment, wayOf } from './sale-draft.ts';
 import { useFields } from './sale-focus.ts';
 import { SALE_KEYS, useSaleKeys } from './sale-keys.ts';
 import styles from './sale-page.module.css';
@@ -51,6 +52,11 @@ export default function SalePage() {
     parked: () => setParking(true),
     receipt: () => print.current?.(),
   });
+  function clear() {
+    if (isBlank(draft)) return;
+    sale.begin();
+    toast('Vaciamos la venta.', { action: { label: 'Deshacer', run: () => sale.begin(draft) } });
+  }
   const scan = (text: string) => {
     forget();
     sale.scan(text);
@@ -71,7 +77,7 @@ export default function SalePage() {
           <Button
             variant="quiet"
             onClick={() => {
-              sale.begin();
+              clear();
               fields.toScan();
             }}
           >
