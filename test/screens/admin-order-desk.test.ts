@@ -218,6 +218,8 @@ test('a cancelled order gives back what was paid and its units, says why, and is
   await waitFor(() => expect(state.getByText('No queda en azul')).toBeVisible());
   for (const name of ['Aplicar', 'Cambiar productos', 'Cambiar entrega', 'Devolver', 'Registrar pago'])
     expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.getByText('De una orden cancelada no se reenvían mails.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Reenviar/ })).toBeNull();
 });
 
 test('a moved order goes back by one press while its mail waits', async () => {

@@ -16,13 +16,13 @@ import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 /** The mails of the order: those that wait, and those that can be sent again, which asks first. */
 export function ResendMail({ order }: { order: AdminOrder }) {
   const { asked, pending, ask, refuse, send } = useResend(order);
-  const possible = mailsOfState(order.state);
+  const possible = sendableMails(order);
   return (
     <>
       <h2>Mails</h2>
       <WaitingMails order={order} />
       {possible.length === 0 ? (
-        <p>Mientras la orden no esté pagada no hay mails para reenviar.</p>
+        <p>{whyNone(order)}</p>
       ) : (
         <Stack as="ul" gap={2}>
           {possible.map((mail) => (
@@ -53,6 +53,17 @@ export function ResendMail({ order }: { order: AdminOrder }) {
       </ConfirmDialog>
     </>
   );
+}
+
+function whyNone({ cancellation }: AdminOrder): string {
+  if (cancellation) return 'De una orden cancelada no se reenvían mails.';
+  return 'Mientras la orden no esté pagada no hay mails para reenviar.';
+}
+
+/** Those that are true of the order and have somebody to go to. */
+function sendableMails({ state, userId, cancellation }: AdminOrder): OrderMail[] {
+  if (cancellation) return [];
+  return mailsOfState(state).filter((mail) => mail === 'shop-new-order' || userId.email !== null);
 }
 
 /** They wait a minute, so that whoever takes a move back sends nothing. */
