@@ -1,5 +1,6 @@
 import { keysOf } from './entries.ts';
 import { eachField, FILE_FIELDS } from './product-fields.ts';
+import type { PriceEnding } from './supplier-prices.ts';
 
 /** What a column of a product file can mean, with its name on screen. Without zod: the browser loads this file. */
 export const IMPORT_FIELDS = {
@@ -28,11 +29,30 @@ export const IMPORT_FIELDS = {
   option2Value: 'Valor 2',
   option3Name: 'Propiedad 3',
   option3Value: 'Valor 3',
+  // Fields of a supplier's list.
+  supplierCode: 'Código del proveedor',
+  cost: 'Costo',
 } as const;
 export type ImportField = keyof typeof IMPORT_FIELDS;
 
-/** The fields that a person may assign to a column of any file. All other fields belong to one format each. */
-export const CHOOSABLE_FIELDS: readonly ImportField[] = [
+/** The fields that a person may assign to a column of a supplier's list with costs. */
+const SUPPLIER_LIST_FIELDS: readonly ImportField[] = [
+  'supplierCode',
+  'cost',
+  'name',
+  'barcode',
+  'category',
+  'brand',
+  'taxRate',
+  'description',
+];
+
+/** The fields that a person may assign to a column of a file. All other fields are recognised only. */
+export function choosableFields(format: ImportFormat): readonly ImportField[] {
+  return format === 'supplier' ? SUPPLIER_LIST_FIELDS : CHOOSABLE_FIELDS;
+}
+
+const CHOOSABLE_FIELDS: readonly ImportField[] = [
   'productId',
   'subProductId',
   ...keysOf(FILE_FIELDS).flatMap((field): ImportField[] =>
@@ -47,6 +67,7 @@ export const IMPORT_FORMATS = {
   woocommerce: 'WooCommerce',
   shopify: 'Shopify',
   prices: 'Lista de precios de un proveedor',
+  supplier: 'Lista de costos de un proveedor',
 } as const;
 export type ImportFormat = keyof typeof IMPORT_FORMATS;
 
@@ -105,6 +126,15 @@ export type ImportSettings = {
   includeHidden: boolean;
   /** A percentage that is added to every price of a supplier's list. */
   markup: number;
+  /** The supplier whose list it is, by id; null: not chosen yet. */
+  supplier: string | null;
+  /** Whether the list's prices include VAT; null: as the supplier's lists do. */
+  listsWithVat: boolean | null;
+  /** What a price has above the cost, in percent; null: not chosen yet. */
+  margin: number | null;
+  ending: PriceEnding;
+  /** Headings within a list are the categories of new articles below them. */
+  headings: boolean;
 };
 
 export const DEFAULT_SETTINGS: ImportSettings = {
@@ -115,4 +145,9 @@ export const DEFAULT_SETTINGS: ImportSettings = {
   useSalePrice: false,
   includeHidden: false,
   markup: 0,
+  supplier: null,
+  listsWithVat: null,
+  margin: null,
+  ending: 'none',
+  headings: true,
 };

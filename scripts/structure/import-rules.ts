@@ -17,7 +17,7 @@ const modules: Record<string, string[]> = {
   connections: ['mail', 'media', 'payments', 'settings'],
   customers: ['accounts', 'audit', 'jobs', 'newsletter', 'orders', 'payments', 'sales', 'withdrawals'],
   example: ['audit', 'catalog', 'jobs', 'orders', 'payments', 'stock', 'withdrawals'],
-  'import-export': ['audit', 'catalog', 'jobs', 'spreadsheets', 'stock'],
+  'import-export': ['audit', 'catalog', 'jobs', 'spreadsheets', 'stock', 'suppliers'],
   labels: ['documents', 'orders', 'settings'],
   mail: ['jobs', 'settings'],
   media: ['jobs'],

@@ -12,7 +12,7 @@ export { importJobs } from './import-job.ts';
 export { readTable } from './tables/read-table.ts';
 export { type Cell, UnreadableFileError } from './tables/table.ts';
 
-/** Imports and exports of product files (rules 14.1 to 14.7). Each use case is documented where it is defined. */
+/** Imports and exports of product files (rules 14.1 to 14.8). Each use case is documented where it is defined. */
 export function createImportExport({ db }: { db: Database }) {
   const after = async (id: string, work: Promise<unknown>): Promise<Import> => {
     await work;

@@ -2,11 +2,12 @@ import { type Database, databaseTime, inTransaction } from '#server/db/index.ts'
 import { isId, notFound, ShopError } from '#server/errors.ts';
 import { cancelJob } from '#server/jobs/index.ts';
 import { expectPermissions } from '#server/permissions.ts';
+import { keepListsWithVat } from '#server/suppliers/index.ts';
 import type { ImportState } from '#shared/import-fields.ts';
 import type { Permission } from '#shared/permissions.ts';
 import type { ImportApply, ImportChoice } from '#shared/schemas/imports.ts';
 import { enqueueWork } from './import-job.ts';
-import { countRows } from './import-row.ts';
+import { choiceOf, countRows } from './import-row.ts';
 import { neededToApply } from './needed-to-apply.ts';
 
 /**
@@ -30,9 +31,9 @@ export async function checkAgain(db: Database, id: string, choice: ImportChoice)
 export async function startApplying(
   db: Database,
   id: string,
-  by: ImportApply & { permissions: readonly Permission[] | undefined },
+  by: ImportApply & { permissions: readonly Permission[] | undefined; adminId: string },
 ): Promise<void> {
-  await move(db, id, async (db, { state }) => {
+  await move(db, id, async (db, { state, choice }) => {
     if (state !== 'checked') throw new ShopError('import_not_checked');
     const counts = await countRows(db, id);
     const total = (counts.new ?? 0) + (counts.changed ?? 0);
@@ -42,8 +43,19 @@ export async function startApplying(
     if (errors > 0 && !by.skipErrors) throw new ShopError('import_has_errors', { errors });
     const prices = counts.beyond ?? 0;
     if (prices > 0 && !by.farPrices) throw new ShopError('price_beyond', { at: 'import', prices });
+    await keepSupplierFacts(db, choice, by.adminId);
     await begin(db, id, { state: 'applying', total });
   });
+}
+
+/** What somebody said of the supplier's lists is known at the next one. */
+async function keepSupplierFacts(
+  db: Database,
+  { settings: { supplier, listsWithVat } = {} }: ImportChoice,
+  adminId: string,
+): Promise<void> {
+  if (supplier == null || listsWithVat == null) return;
+  await keepListsWithVat(db, { id: supplier, listsWithVat, adminId });
 }
 
 /**
@@ -109,7 +121,7 @@ async function isWritten(db: Database, id: string): Promise<boolean> {
   return row !== undefined;
 }
 
-type Current = { state: ImportState; hasFile: boolean };
+type Current = { state: ImportState; hasFile: boolean; choice: ImportChoice };
 
 function move(
   db: Database,
@@ -120,12 +132,12 @@ function move(
   return inTransaction(db, async (db) => {
     const row = await db
       .selectFrom('imports')
-      .select(({ eb }) => ['state', eb('file', 'is not', null).as('has_file')])
+      .select(({ eb }) => ['state', 'choice', eb('file', 'is not', null).as('has_file')])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
     if (!row) throw notFound('import');
-    await work(db, { state: row.state, hasFile: Boolean(row.has_file) });
+    await work(db, { state: row.state, hasFile: Boolean(row.has_file), choice: choiceOf(row.choice) });
   });
 }
 

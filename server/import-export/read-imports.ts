@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { containing, type Database } from '#server/db/index.ts';
+import { type Selectable, sql } from 'kysely';
+import { containing, type Database, type Tables } from '#server/db/index.ts';
 import { isId, notFound } from '#server/errors.ts';
 import type { ImportState } from '#shared/import-fields.ts';
 import { type Import, type ImportRow, type ImportRowQuery, importSchema } from '#shared/schemas/imports.ts';
@@ -87,11 +87,14 @@ function toImport(row: Row): Import {
   });
 }
 
-/** A page of an import's report, in the order of the file, and the number of its lines. Throws not_found. */
+/**
+ * A page of an import's report, in the order of the file, and the number of its lines. Costs are for those who may see
+ * them. Throws not_found.
+ */
 export async function listImportRows(
   db: Database,
   id: string,
-  query: ImportRowQuery,
+  query: ImportRowQuery & { seesCosts: boolean },
 ): Promise<{ rows: ImportRow[]; total: number }> {
   await readImport(db, id);
   let matching = db.selectFrom('import_rows').where('import_id', '=', id);
@@ -112,22 +115,14 @@ export async function listImportRows(
   const { total } = await matching
     .select(({ fn }) => fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
-  return { rows: rows.map(toRow), total };
+  return { rows: rows.map((row) => toRow(row, query)), total };
 }
 
 /** Converts a line of the report to its wire format. */
-export function toRow(row: {
-  row_number: number;
-  outcome: ImportRow['outcome'];
-  applied: boolean;
-  undone: boolean;
-  name: string;
-  color: string | null;
-  product_id: string | null;
-  price_beyond: boolean;
-  changes: ImportRow['changes'];
-  notes: ImportRow['notes'];
-}): ImportRow {
+export function toRow(
+  row: Selectable<Tables['import_rows']>,
+  { seesCosts }: { seesCosts: boolean },
+): ImportRow {
   return {
     row: row.row_number,
     outcome: row.outcome,
@@ -137,7 +132,7 @@ export function toRow(row: {
     color: row.color,
     productId: row.product_id,
     beyond: row.price_beyond,
-    changes: row.changes,
+    changes: seesCosts ? row.changes : row.changes.filter(({ field }) => field !== 'cost'),
     notes: row.notes,
   };
 }

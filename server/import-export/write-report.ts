@@ -18,13 +18,17 @@ const HEADER = [
 
 const PART = 500;
 
-/** Streams the report as a CSV, a line for each change and each message. Throws not_found. */
-export async function writeReport(db: Database, id: string): Promise<AsyncGenerator<Uint8Array>> {
+/** Streams the report as a CSV, a line for each change and each message. As `listImportRows`. Throws not_found. */
+export async function writeReport(
+  db: Database,
+  id: string,
+  reader: { seesCosts: boolean },
+): Promise<AsyncGenerator<Uint8Array>> {
   await readImport(db, id);
-  return writeTable('csv', reportLines(db, id));
+  return writeTable('csv', reportLines(db, id, reader));
 }
 
-async function* reportLines(db: Database, id: string): OutRows {
+async function* reportLines(db: Database, id: string, reader: { seesCosts: boolean }): OutRows {
   yield [HEADER];
   for (let last = 0; ; ) {
     const rows = await db
@@ -37,7 +41,7 @@ async function* reportLines(db: Database, id: string): OutRows {
       .execute();
     if (rows.length === 0) return;
     last = rows.at(-1)?.row_number ?? last;
-    yield rows.flatMap((row) => linesOf(toRow(row)));
+    yield rows.flatMap((row) => linesOf(toRow(row, reader)));
   }
 }
 

@@ -11,6 +11,7 @@ import { searchWords } from '#shared/search.ts';
 import { refuseUnknown, takeCostAway } from './costs.ts';
 import { readSupplier } from './read-suppliers.ts';
 import { recordCosts } from './receiving.ts';
+import { freeCodes } from './supplier-lists.ts';
 import { lockSupplier } from './write-suppliers.ts';
 
 type Deps = { db: Database };
@@ -93,15 +94,7 @@ async function writeCode(
   db: Database,
   { id, subProduct, code }: Place & { code: string | null },
 ): Promise<void> {
-  await db
-    .updateTable('supplier_articles')
-    .from('sub_products')
-    .set({ code: null })
-    .whereRef('sub_products.id', '=', 'supplier_articles.sub_product_id')
-    .where('sub_products.deleted_at', 'is not', null)
-    .where('supplier_articles.supplier_id', '=', id)
-    .where('supplier_articles.code', '=', code)
-    .execute();
+  if (code !== null) await freeCodes(db, { supplierId: id, codes: [code] });
   await db
     .updateTable('supplier_articles')
     .set({ code, modified_at: databaseTime() })

@@ -23,3 +23,11 @@ export function createSuppliers(deps: { db: Database }) {
 }
 
 export { findOrCreateSupplier, recordCosts } from './receiving.ts';
+export {
+  findByCode,
+  findSupplier,
+  keepListsWithVat,
+  readSupplies,
+  type Supply,
+  takeList,
+} from './supplier-lists.ts';

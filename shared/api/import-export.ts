@@ -17,7 +17,7 @@ const admin = { tag: 'Administración', permission: 'admin' } as const;
 const byColumns = { ...admin, needs: ['catalogue', 'prices', 'stock'], needsDepend: true } as const;
 const oneImport = { ...byColumns, params: z.object({ id }), answer: importSchema } as const;
 
-/** Imports and exports of product files (rules 14.1 to 14.7). */
+/** Imports and exports of product files (rules 14.1 to 14.8). */
 export const importExport = {
   startImport: {
     ...byColumns,

@@ -9,7 +9,17 @@ import {
   ROW_OUTCOMES,
   type RowOutcome,
 } from '#shared/import-fields.ts';
-import { decimalNumber, instant, pageLimit, pageNumber, requiredText, stockUnits, text } from './fields.ts';
+import { MARGIN_BOUNDS, PRICE_ENDINGS } from '#shared/supplier-prices.ts';
+import {
+  decimalNumber,
+  id,
+  instant,
+  pageLimit,
+  pageNumber,
+  requiredText,
+  stockUnits,
+  text,
+} from './fields.ts';
 
 /** The keys of a table as `z.enum` needs them. */
 function keysOf<Key extends string>(table: Record<Key, unknown>): [Key, ...Key[]] {
@@ -28,6 +38,11 @@ const settingsSchema = z.object({
   useSalePrice: z.boolean().optional(),
   includeHidden: z.boolean().optional(),
   markup: decimalNumber(-90, 900).optional(),
+  supplier: id.nullable().optional(),
+  listsWithVat: z.boolean('Tiene que ser sí o no').nullable().optional(),
+  margin: decimalNumber(MARGIN_BOUNDS.min, MARGIN_BOUNDS.max).optional(),
+  ending: z.enum(PRICE_ENDINGS, 'No es una terminación').optional(),
+  headings: z.boolean('Tiene que ser sí o no').optional(),
 });
 
 /** PUT /api/admin/imports/{id}: a person's choices. What is missing stays as recognised, or as by default. */
@@ -41,7 +56,7 @@ export type ImportChoice = z.infer<typeof importChoiceSchema>;
 
 const factsSchema = z.object({
   format,
-  kind: z.enum(['csv', 'xlsx']),
+  kind: z.enum(['csv', 'xlsx', 'xls']),
   encoding: z.string().nullable(),
   separator: z.string().nullable(),
   columns: z.array(

@@ -69,9 +69,12 @@ export const supplierArticleQuerySchema = z.object({
 });
 export type SupplierArticleQuery = z.infer<typeof supplierArticleQuerySchema>;
 
+/** A supplier's code for an article, in characters. */
+export const LONGEST_CODE = 100;
+
 /** What is not there stays as it is; a code of null or '' takes it away. */
 export const supplierArticleInputSchema = z.object({
-  code: text(100)
+  code: text(LONGEST_CODE)
     .nullable()
     .transform((code) => code || null)
     .optional(),

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { adminCalls } from '../support/admin-calls.ts';
 import { bodyRows, expectText, fill, openAsAdmin, press } from '../support/admin-screen.ts';
+import { shopUrl } from '../support/screen-shop.ts';
 import type { Tab } from '../support/tab.tsx';
 
 const SCREEN = '/admin/importar-exportar';
@@ -53,6 +55,27 @@ test('an import is taken back after a question, and the report says it', async (
   expect(screen.queryByRole('button', { name: 'Deshacer la importación' })).toBeNull();
 });
 
+test("a supplier's list asks whose it is, and shows the costs and prices that follow", async () => {
+  const name = `Mayorista ${Date.now()}`;
+  const { call } = await adminCalls(shopUrl());
+  await call('POST', '/admin/suppliers', { name });
+  const { user } = await givenUpload('Código;Detalle;Precio\n0012;Goma del mayorista;100\n', 'mayorista.csv');
+  await expectText(
+    'Decinos abajo de qué proveedor es la lista, si sus precios incluyen IVA y con qué ganancia vendés.',
+  );
+  const choice = screen.getByLabelText('Proveedor');
+  await waitFor(() => expect(within(choice).getByRole('option', { name })).toBeInTheDocument());
+  await user.selectOptions(choice, name);
+  await user.selectOptions(screen.getByLabelText('Precios de la lista'), 'netos: falta sumar el IVA');
+  await fill(user, screen.getByLabelText('Ganancia (%)'), '60');
+  await user.selectOptions(screen.getByLabelText('El precio termina'), 'en 90: $ 1.290');
+  await press(user, 'Revisar de nuevo');
+  await waitFor(async () => expect((await bodyRows(REPORT))[0]).toHaveTextContent('Costo: (nada) → $ 121'));
+  expect((await bodyRows(REPORT))[0]).toHaveTextContent('Precio: (nada) → $ 290');
+  await press(user, 'Importar 1 fila');
+  expect(await screen.findByText('Listo: se importó 1 fila.')).toBeVisible();
+});
+
 test('a setting that cannot be read is marked, gets the focus, and is not sent', async () => {
   const { user, network } = await givenUpload('Art.;Nro;Valor\n1;1;110\n', 'lista.csv');
   const markup = await screen.findByLabelText('Recargo (%)');
@@ -69,7 +92,7 @@ test('a setting that cannot be read is marked, gets the focus, and is not sent',
 
 test('a file that cannot be read says what to do', async () => {
   await givenUpload(Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'viejo.xls');
-  expect(await screen.findByText(/Es un libro de Excel viejo/)).toBeVisible();
+  expect(await screen.findByText(/tiene contraseña o está dañado/)).toBeVisible();
 });
 
 test('a file that is too large is not sent', async () => {

@@ -2,6 +2,7 @@ import { keysOf } from '#shared/entries.ts';
 import { DEFAULT_SETTINGS, type ImportField, type ImportFormat } from '#shared/import-fields.ts';
 import { PERCENT, readNumber, UNITS, writeNumber } from '#shared/numbers.ts';
 import type { Import, ImportChoice } from '#shared/schemas/imports.ts';
+import type { PriceEnding } from '#shared/supplier-prices.ts';
 
 /** The settings as typed. */
 export type SettingsDraft = {
@@ -12,6 +13,12 @@ export type SettingsDraft = {
   useSalePrice: boolean;
   includeHidden: boolean;
   markup: string;
+  /** '': not chosen. */
+  supplier: string;
+  listsWithVat: '' | 'yes' | 'no';
+  margin: string;
+  ending: PriceEnding;
+  headings: boolean;
 };
 
 export type ChoiceDraft = {
@@ -36,6 +43,11 @@ export function draftOf({ choice, facts }: Import): ChoiceDraft {
       useSalePrice: settings.useSalePrice ?? DEFAULT_SETTINGS.useSalePrice,
       includeHidden: settings.includeHidden ?? DEFAULT_SETTINGS.includeHidden,
       markup: writeNumber(settings.markup ?? DEFAULT_SETTINGS.markup, PERCENT),
+      supplier: settings.supplier ?? '',
+      listsWithVat: settings.listsWithVat == null ? '' : settings.listsWithVat ? 'yes' : 'no',
+      margin: settings.margin === undefined ? '' : writeNumber(settings.margin, PERCENT),
+      ending: settings.ending ?? DEFAULT_SETTINGS.ending,
+      headings: settings.headings ?? DEFAULT_SETTINGS.headings,
     },
   };
 }
@@ -49,13 +61,17 @@ export function choiceOfDraft({ format, columns, settings }: ChoiceDraft): Impor
       ...settings,
       uncountedStock: numberOf('uncountedStock', settings),
       markup: numberOf('markup', settings),
+      margin: numberOf('margin', settings),
+      // What was said of a supplier's list holds while the file is one.
+      supplier: format === 'supplier' ? settings.supplier || null : null,
+      listsWithVat: settings.listsWithVat === '' ? null : settings.listsWithVat === 'yes',
       defaultCategory: settings.defaultCategory.trim() || DEFAULT_SETTINGS.defaultCategory,
       defaultBrand: settings.defaultBrand.trim() || DEFAULT_SETTINGS.defaultBrand,
     },
   };
 }
 
-const NUMBERS = { uncountedStock: UNITS, markup: PERCENT } as const;
+const NUMBERS = { uncountedStock: UNITS, markup: PERCENT, margin: PERCENT } as const;
 type SettingsNumber = keyof typeof NUMBERS;
 
 /** The errors of the numbers; an empty one means the default. */
@@ -68,7 +84,7 @@ export function settingsErrors(settings: SettingsDraft): Partial<Record<Settings
   );
 }
 
-/** Undefined: not chosen. The server then asks about uncounted stock; a missing markup is 0. */
+/** Undefined: not chosen. The server then asks about uncounted stock and the margin; a missing markup is 0. */
 function numberOf(field: SettingsNumber, settings: SettingsDraft): number | undefined {
   const reading = readNumber(settings[field], NUMBERS[field]);
   return 'value' in reading ? reading.value : undefined;

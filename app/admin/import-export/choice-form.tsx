@@ -49,6 +49,7 @@ export function ChoiceForm({ one, moves }: { one: Import; moves: ImportMoves }) 
           onChange={(part) => change({ settings: { ...draft.settings, ...part } })}
         />
         <ColumnChoice
+          format={draft.format}
           columns={facts.columns}
           chosen={draft.columns}
           onChoose={(index, field) => change({ columns: { ...draft.columns, [index]: field } })}

@@ -1,4 +1,9 @@
-import { CHOOSABLE_FIELDS, IMPORT_FIELDS, type ImportField } from '#shared/import-fields.ts';
+import {
+  choosableFields,
+  IMPORT_FIELDS,
+  type ImportField,
+  type ImportFormat,
+} from '#shared/import-fields.ts';
 import type { Import } from '#shared/schemas/imports.ts';
 import { Text } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -8,6 +13,7 @@ import { type Column, DataTable } from '../kit/data-list/data-table.tsx';
 type FileColumn = NonNullable<Import['facts']>['columns'][number];
 
 type Context = {
+  format: ImportFormat;
   /** The chosen fields, by column index. */
   chosen: Record<string, ImportField | null>;
   onChoose: (index: number, field: ImportField | null) => void;
@@ -25,8 +31,9 @@ const COLUMNS: readonly Column<FileColumn, Context>[] = [
   },
   {
     label: 'Es',
-    cell: (column, { chosen, onChoose }) => (
+    cell: (column, { format, chosen, onChoose }) => (
       <FieldSelect
+        choosable={choosableFields(format)}
         label={`Qué es ${nameOf(column)}`}
         field={column.index in chosen ? (chosen[column.index] ?? null) : column.field}
         onChoose={(field) => onChoose(column.index, field)}
@@ -64,13 +71,13 @@ function nameOf({ header, letter }: FileColumn): string {
 }
 
 type FieldSelectProps = {
+  choosable: readonly ImportField[];
   label: string;
   field: ImportField | null;
   onChoose: (field: ImportField | null) => void;
 };
 
-function FieldSelect({ label, field, onChoose }: FieldSelectProps) {
-  const choosable: readonly ImportField[] = CHOOSABLE_FIELDS;
+function FieldSelect({ choosable, label, field, onChoose }: FieldSelectProps) {
   // A field that only this format has is offered only in the column where it was recognised.
   const options = field !== null && !choosable.includes(field) ? [field, ...choosable] : choosable;
   return (

@@ -22,7 +22,7 @@ const SEPARATORS: Record<string, string> = { ';': 'punto y coma', ',': 'coma', '
 /** What was recognised in a file, as a sentence. */
 export function fileText({ facts }: Import): string {
   if (!facts) return '';
-  const kind = facts.kind === 'xlsx' ? 'Excel' : 'CSV';
+  const kind = facts.kind === 'csv' ? 'CSV' : 'Excel';
   const details = [
     facts.encoding,
     facts.separator && `separado por ${SEPARATORS[facts.separator] ?? facts.separator}`,
@@ -42,7 +42,8 @@ export function fieldText(field: string): string {
 export function valueText(field: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '(nada)';
   if (Array.isArray(value)) return countText(value.length, 'imagen', 'imágenes');
-  if (typeof value === 'number') return field === 'price' ? formatPesos(value) : numbers.format(value);
+  if (typeof value === 'number')
+    return field === 'price' || field === 'cost' ? formatPesos(value) : numbers.format(value);
   const text = String(value);
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }

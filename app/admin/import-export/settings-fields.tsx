@@ -7,8 +7,9 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { SettingsDraft, settingsErrors } from './choice-draft.ts';
 import styles from './import-export.module.css';
+import { SupplierListFields } from './supplier-list-fields.tsx';
 
-type SettingsFieldsProps = {
+export type SettingsFieldsProps = {
   format: ImportFormat;
   settings: SettingsDraft;
   errors: ReturnType<typeof settingsErrors>;
@@ -31,6 +32,8 @@ export function SettingsFields({ format, settings, errors, onChange }: SettingsF
       </Tiles>
     );
   }
+  if (format === 'supplier')
+    return <SupplierListFields settings={settings} errors={errors} onChange={onChange} />;
   return (
     <>
       {format !== 'tintero' && <ForeignFields settings={settings} errors={errors} onChange={onChange} />}

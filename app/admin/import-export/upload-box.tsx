@@ -42,7 +42,7 @@ export function UploadBox() {
       </p>
       <Field
         label="Archivo de productos"
-        hint="CSV o Excel (.xlsx), hasta 10 MB y 50.000 filas. También podés arrastrarlo hasta acá."
+        hint="CSV o Excel (.xlsx, .xls), hasta 10 MB y 50.000 filas. También podés arrastrarlo hasta acá."
         error={error}
       >
         {(control) => (
@@ -50,7 +50,7 @@ export function UploadBox() {
             {...control}
             className={classNames('files', styles.choose)}
             type="file"
-            accept=".csv,.txt,.tsv,.xlsx,text/csv"
+            accept=".csv,.txt,.tsv,.xlsx,.xls,text/csv"
             disabled={share !== null}
             onChange={({ currentTarget }) => {
               const file = currentTarget.files?.[0];
@@ -70,8 +70,8 @@ export function UploadBox() {
         )}
       </div>
       <Text size="sm" tone="soft">
-        Reconocemos los archivos de esta tienda, de Tiendanube, WooCommerce y Shopify, y las listas de precios
-        de proveedores con código de barras.
+        Reconocemos los archivos de esta tienda, de Tiendanube, WooCommerce y Shopify, y las listas de
+        proveedores, con códigos de barras o con los suyos.
       </Text>
     </Card>
   );

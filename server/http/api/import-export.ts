@@ -1,6 +1,7 @@
 import { filesOf } from '../multipart.ts';
 import { TABLE_TYPES } from '../table-file.ts';
 import type { ApiRoutes } from './routes.ts';
+import { personWithCosts } from './sees-costs.ts';
 
 /** Imports and exports of product files (rules 14.1 to 14.7). */
 export const importExportRoutes: ApiRoutes = ({ serve, services: { importExport } }) => {
@@ -16,17 +17,19 @@ export const importExportRoutes: ApiRoutes = ({ serve, services: { importExport 
 
   serve('readImport', ({ params }) => importExport.readImport(params.id));
 
-  serve('listImportRows', ({ params, query }) => importExport.listImportRows(params.id, query));
+  serve('listImportRows', ({ params, query, user }) =>
+    importExport.listImportRows(params.id, { ...query, ...personWithCosts(user) }),
+  );
 
-  serve('downloadImportReport', async ({ params }) => ({
+  serve('downloadImportReport', async ({ params, user }) => ({
     type: TABLE_TYPES.csv,
     name: 'informe.csv',
-    content: await importExport.writeReport(params.id),
+    content: await importExport.writeReport(params.id, personWithCosts(user)),
   }));
 
   serve('checkImport', ({ params, body }) => importExport.checkAgain(params.id, body));
   serve('applyImport', ({ params, body, user }) =>
-    importExport.apply(params.id, { ...body, permissions: user.permissions }),
+    importExport.apply(params.id, { ...body, permissions: user.permissions, adminId: user._id }),
   );
   serve('undoImport', ({ params, user }) =>
     importExport.undo(params.id, { adminId: user._id, permissions: user.permissions }),

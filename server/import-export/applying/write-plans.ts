@@ -4,6 +4,7 @@ import type { ProductPlan } from '../checking/plan.ts';
 import type { ShopProduct } from '../checking/shop-products.ts';
 import { auditOf } from './audit-plans.ts';
 import { writeProducts } from './write-products.ts';
+import { writeSupplies } from './write-supplies.ts';
 import { type MadeVariants, writeVariants } from './write-variants.ts';
 
 /** A plan with the locked product; `current` is null for a new product, which gets the id. */
@@ -17,6 +18,7 @@ export async function writePlans(db: Database, placed: Placed[], adminId: string
   if (placed.length === 0) return new Map();
   await writeProducts(db, placed);
   const made = await writeVariants(db, placed, adminId);
+  await writeSupplies(db, placed, { adminId, made });
   await recordChanges(db, auditOf(placed, { adminId, made }));
   return made;
 }

@@ -1,11 +1,13 @@
 import { sql, type Updateable } from 'kysely';
 import { type Database, inParts, type Tables } from '#server/db/index.ts';
 import type { Throttle } from '#server/jobs/index.ts';
+import { findSupplier } from '#server/suppliers/index.ts';
 import type { ImportFormat, ImportSettings } from '#shared/import-fields.ts';
 import { choiceOf, countRows, runBatch, settingsOf, type Task, whileHeld } from '../import-row.ts';
 import { openReader, type Reader } from '../reading/open-reader.ts';
 import type { ReadProduct } from '../values/read-types.ts';
 import { checkProduct, type Wishes } from './check-product.ts';
+import { checkSupplierRow } from './check-supplier-row.ts';
 import { findCandidates } from './find-candidates.ts';
 import type { Claims } from './match-product.ts';
 import type { ProductPlan } from './plan.ts';
@@ -29,7 +31,7 @@ export async function checkImport(deps: Deps, task: Task): Promise<void> {
     .executeTakeFirstOrThrow();
   if (!file) throw new Error(`import ${task.id} has no file any more`);
   const chosen = choiceOf(choice);
-  const settings = settingsOf(chosen);
+  const settings = await withSupplier(db, settingsOf(chosen));
   const order = { bytes: file, choice: chosen, settings };
   const reader = await openReader(order, { stop: task.job.signal });
   try {
@@ -43,6 +45,13 @@ export async function checkImport(deps: Deps, task: Task): Promise<void> {
   } finally {
     await reader.close();
   }
+}
+
+/** With what is known of the supplier's lists; without a supplier that has been deleted. */
+async function withSupplier(db: Database, settings: ImportSettings): Promise<ImportSettings> {
+  const supplier = settings.supplier === null ? null : await findSupplier(db, settings.supplier);
+  const listsWithVat = settings.listsWithVat ?? supplier?.listsWithVat ?? null;
+  return { ...settings, supplier: supplier?._id ?? null, listsWithVat };
 }
 
 type Run = { reader: Reader; settings: ImportSettings; format: ImportFormat };
@@ -64,9 +73,10 @@ async function checkAll(deps: Deps, task: Task, { reader, ...run }: Run): Promis
 type Batch = Omit<Run, 'reader'> & { batch: ReadProduct[]; first: number; claims: Claims; wishes: Wishes };
 
 async function checkBatch(db: Database, task: Task, { batch, first, ...context }: Batch): Promise<void> {
-  const candidates = await findCandidates(db, batch);
+  const candidates = await findCandidates(db, batch, context.settings);
   const results = batch.map((read, index) => {
-    const checked = checkProduct(read, { ...context, candidates });
+    const check = context.format === 'supplier' ? checkSupplierRow : checkProduct;
+    const checked = check(read, { ...context, candidates });
     return { number: first + index, plan: checked.plan, rows: reportRows(read, checked) };
   });
   const rows = results.flatMap(({ number, rows }) => rows.map((row) => ({ number, row })));

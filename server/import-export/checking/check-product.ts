@@ -57,15 +57,23 @@ export function checkProduct(read: ReadProduct, context: CheckContext): Checked 
   };
 }
 
-function checkKnown(
+/**
+ * As checkProduct, of a product of the shop, and which of its variants the rows are. `differ`: what it is if two rows ask
+ * different things of one product; after a warning the first row counts.
+ */
+export function checkKnown(
   read: ReadProduct,
   product: ShopProduct,
-  context: CheckContext & { notes: Note[] },
-): Checked {
+  context: CheckContext & { notes: Note[]; differ?: Note['level'] },
+): Checked & { variantIds: Array<string | null> } {
   const { matches, notes } = matchVariants(read, product, context.candidates);
   const changes = productChanges(read.fields, product);
-  const wished = takeWishes(read, product, { changes, wishes: context.wishes });
-  const all = [...context.notes, ...notes, ...wished.notes, ...bigSteps(read, changes)];
+  const wished = takeWishes(read, product, {
+    changes,
+    wishes: context.wishes,
+    level: context.differ ?? 'error',
+  });
+  const all = [...context.notes, ...notes, ...wished.notes, ...bigSteps(read, wished.changes)];
   const variants = matches.flatMap(
     (match) => variantPlan(match, { read, settings: context.settings, notes: all }) ?? [],
   );
@@ -77,6 +85,7 @@ function checkKnown(
     product,
     notes: all,
     skip: null,
+    variantIds: matches.map(({ variant }) => variant?.id ?? null),
   };
 }
 
@@ -97,7 +106,7 @@ function variantPlan(
 function takeWishes(
   read: ReadProduct,
   product: ShopProduct,
-  { changes, wishes }: { changes: Change[]; wishes: Wishes },
+  { changes, wishes, level }: { changes: Change[]; wishes: Wishes; level: Note['level'] },
 ): { changes: Change[]; notes: Note[] } {
   const row = read.rows[0] ?? 0;
   const earlier = wishes.get(product.id);
@@ -110,12 +119,10 @@ function takeWishes(
   wishes.set(product.id, { row: earlier.row, fields: { ...read.fields, ...earlier.fields } });
   return {
     changes: changes.filter(({ field }) => !(field in earlier.fields)),
-    notes: contradicted.map(({ field, from, to }) =>
-      error(
-        row,
-        `Pide ${wishText(field, to)} y la fila ${earlier.row}, del mismo producto, pide ${wishText(field, from)}.`,
-      ),
-    ),
+    notes: contradicted.map(({ field, from, to }) => {
+      const both = `Pide ${wishText(field, to)} y la fila ${earlier.row}, del mismo producto, pide ${wishText(field, from)}`;
+      return { ...error(row, level === 'error' ? `${both}.` : `${both}: queda el de esa fila.`), level };
+    }),
   };
 }
 

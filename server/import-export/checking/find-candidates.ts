@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
+import { findByCode, readSupplies, type Supply } from '#server/suppliers/index.ts';
+import type { ImportSettings } from '#shared/import-fields.ts';
 import { fold, taxonomyKey } from '#shared/search.ts';
 import type { ReadProduct } from '../values/read-types.ts';
 import { readShopProducts, type ShopProduct } from './shop-products.ts';
@@ -14,6 +16,10 @@ export type Candidates = {
   deleted: ReadonlySet<string>;
   byVariantId: ReadonlyMap<string, Owner>;
   byBarcode: ReadonlyMap<string, Owner>;
+  /** By the code of the supplier whose list it is; empty for other files. */
+  byCode: ReadonlyMap<string, Owner>;
+  /** Code and cost at that supplier, by sub-product. */
+  supplies: ReadonlyMap<string, Supply>;
   /** Products by `nameKey`, oldest first. */
   byName: ReadonlyMap<string, string[]>;
 };
@@ -24,7 +30,11 @@ export function nameKey(name: string, brand: string | undefined): string {
 }
 
 /** Looks up what a batch of the file may refer to, in a few queries. */
-export async function findCandidates(db: Database, batch: ReadProduct[]): Promise<Candidates> {
+export async function findCandidates(
+  db: Database,
+  batch: ReadProduct[],
+  { supplier }: Pick<ImportSettings, 'supplier'>,
+): Promise<Candidates> {
   const variants = batch.flatMap((product) => product.variants);
   const ids = [...batch.map(({ id }) => id), ...variants.map(({ id }) => id)].filter((id) => id !== null);
   const known = await findIds(db, ids);
@@ -32,20 +42,32 @@ export async function findCandidates(db: Database, batch: ReadProduct[]): Promis
     db,
     variants.flatMap(({ fields }) => fields.barcode ?? []),
   );
+  const codes = variants.flatMap(({ offer }) => offer?.code ?? []);
+  const byCode =
+    supplier === null ? new Map<string, Owner>() : await findByCode(db, { supplierId: supplier, codes });
   const names = await findNames(
     db,
     batch.flatMap(({ fields }) => fields.name ?? []),
   );
   const productIds = new Set([
     ...known.products,
-    ...[...known.variants.values(), ...barcodes.values()].map(({ productId }) => productId),
+    ...[...known.variants.values(), ...barcodes.values(), ...byCode.values()].map(
+      ({ productId }) => productId,
+    ),
     ...[...names.values()].flat(),
   ]);
+  const products = await readShopProducts(db, [...productIds]);
+  const subProductIds = [...products.values()].flatMap((product) => product.variants.map(({ id }) => id));
   return {
-    products: await readShopProducts(db, [...productIds]),
+    products,
     deleted: known.deleted,
     byVariantId: known.variants,
     byBarcode: barcodes,
+    byCode,
+    supplies:
+      supplier === null
+        ? new Map<string, Supply>()
+        : await readSupplies(db, { supplierId: supplier, subProductIds }),
     byName: names,
   };
 }

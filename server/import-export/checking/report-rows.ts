@@ -57,7 +57,12 @@ function outcomeOf(row: number, { notes, skip, plan }: Checked, failed: Set<numb
 /** Changes of the product itself are shown in its first row. */
 function changesOf(row: number, read: ReadProduct, plan: ProductPlan | null): Change[] {
   const ofProduct = row === read.rows[0] ? (plan?.changes ?? []) : [];
-  return [...ofProduct, ...(plan?.variants.find((variant) => variant.row === row)?.changes ?? [])];
+  const ofSupplier = plan?.supply?.row === row ? plan.supply.changes : [];
+  return [
+    ...ofSupplier,
+    ...ofProduct,
+    ...(plan?.variants.find((variant) => variant.row === row)?.changes ?? []),
+  ];
 }
 
 function heldBack(rows: number[]): Omit<Note, 'row'> {

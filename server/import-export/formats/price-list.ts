@@ -15,10 +15,10 @@ const OTHER_PRICE = /\b(anterior|viejo|promocional|bulto|caja|pack)\b/;
 export const priceList: Format = {
   format: 'prices',
   recognise: (headers) => {
-    const fields = new Set([...headers].map(fieldOf));
+    const fields = new Set([...headers].map(listFieldOf));
     return fields.has('barcode') && fields.has('price');
   },
-  fieldOf,
+  fieldOf: listFieldOf,
   assemble: (rows) => rows.map(itemOf),
 };
 
@@ -45,7 +45,8 @@ function skipReason({ cells }: SourceRow): string | null {
   return 'Es un título o una nota de la lista.';
 }
 
-function fieldOf(header: string): ImportField | null {
+/** What a normalised header means in the lists of suppliers; null: nothing that is imported. */
+export function listFieldOf(header: string): ImportField | null {
   // `P.V.P. SUGERIDO`, `Cód. de barras`, `Precio ($)`: reduced to words.
   const words = header
     .replace(/[.:*$]/g, '')

@@ -14,7 +14,12 @@ export type Column = {
 export type SourceCell = { value: Cell; row: number; column: Column };
 
 /** A row that is not blank, by field. If two columns have the same field, the first that is filled counts. */
-export type SourceRow = { row: number; cells: Map<ImportField, SourceCell> };
+export type SourceRow = {
+  row: number;
+  cells: Map<ImportField, SourceCell>;
+  /** The text of a row with a single filled cell, in whatever column; null: the row has several. */
+  lone: string | null;
+};
 
 /** A message about a row: an error, or something worth knowing. */
 export type Note = {

@@ -103,7 +103,7 @@ function takeVariation(parent: DraftProduct, source: SourceRow): void {
   // The name of a variation is its parent's with the attributes ("Cuaderno - Rojo"), so it is ignored.
   const cells = new Map([...source.cells].filter(([field]) => field !== 'images' && field !== 'name'));
   if (images && textOf(source.cells, 'images')) cells.set('variantImage', images);
-  takeCells(parent, { row: source.row, cells });
+  takeCells(parent, { ...source, cells });
 }
 
 /** The type without additions: `simple, virtual` is `simple`. */
@@ -121,7 +121,7 @@ function withoutLists(source: SourceRow): SourceRow {
   for (const field of ['option1Value', 'option2Value', 'option3Value'] as const) {
     if (textOf(cells, field).includes(',')) cells.delete(field);
   }
-  return { row: source.row, cells };
+  return { ...source, cells };
 }
 
 function skipReason(source: SourceRow): string | null {

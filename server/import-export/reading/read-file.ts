@@ -48,12 +48,26 @@ export function readFile(bytes: Uint8Array, choice: Choice, settings: ImportSett
   const facts = factsOf(table, recognised, rows);
   if (facts.question) return { facts, mentioned: [], products: [] };
   const { format } = recognised;
+  const unsaid = format.format === 'supplier' ? supplierQuestion(settings) : null;
+  if (unsaid) return { facts: { ...facts, question: unsaid }, mentioned: [], products: [] };
   const context = { settings, format: format.format, marks: marksOf(rows) };
   const products = format.assemble(rows, settings).map((draft) => readProduct(draft, context));
   noteRepeats(products);
   const question = settings.uncountedStock === null ? uncountedQuestion(products) : null;
   if (question) return { facts: { ...facts, question }, mentioned: [], products: [] };
   return { facts, mentioned: products.flatMap(({ id }) => id ?? []), products };
+}
+
+/** Asks for what a supplier's list does not say itself. */
+function supplierQuestion({ supplier, listsWithVat, margin }: ImportSettings): string | null {
+  const missing = [
+    supplier === null ? 'de qué proveedor es la lista' : null,
+    listsWithVat === null ? 'si sus precios incluyen IVA' : null,
+    margin === null ? 'con qué ganancia vendés' : null,
+  ].filter((each) => each !== null);
+  if (missing.length === 0) return null;
+  const last = missing.at(-1);
+  return `Decinos abajo ${missing.length > 1 ? `${missing.slice(0, -1).join(', ')} y ${last}` : last}.`;
 }
 
 /** Asks for the units of products that the other shop sells without counting. */
@@ -98,6 +112,7 @@ function factsOf(
 
 const NUMERIC: readonly ImportField[] = [
   'price',
+  'cost',
   'salePrice',
   'stock',
   ...keysOf(STORED_NUMBERS),

@@ -1,15 +1,15 @@
 import { MAX_IMPORT_ROWS } from '#shared/import-fields.ts';
 
-/** A cell as stored in the file. Only XLSX has numbers; the cells of a CSV are texts. */
+/** A cell as stored in the file. Only workbooks have numbers; the cells of a CSV are texts. */
 export type Cell = string | number;
 
 /** The first sheet of a workbook, or a whole CSV. `rows[0]` is row 1 of a spreadsheet; blank rows are included. */
 export type FileTable = {
   rows: Cell[][];
-  kind: 'csv' | 'xlsx';
-  /** For people: `UTF-8` or `Windows-1252`. XLSX: null. */
+  kind: 'csv' | 'xlsx' | 'xls';
+  /** For people: `UTF-8` or `Windows-1252`. Workbooks: null. */
   encoding: string | null;
-  /** XLSX: null. */
+  /** Workbooks: null. */
   separator: Separator | null;
 };
 

@@ -8,6 +8,7 @@ import {
   writeTable,
 } from '#server/spreadsheets/index.ts';
 import { plainDecimal } from '#shared/plain-decimal.ts';
+import { exampleFile } from '#test/support/imports.ts';
 import { decodeText } from './decode-text.ts';
 import { readTable } from './read-table.ts';
 
@@ -126,9 +127,25 @@ test('rows are counted as in a spreadsheet, blank ones and multi-line cells incl
   expect(rows).toEqual([['a', 'b'], [''], ['dos\nlíneas', '2']]);
 });
 
+test('an old workbook: the first visible sheet, with its rows and columns where they stand', async () => {
+  const { rows, kind } = readTable(await exampleFile('supplier-old-excel.xls'));
+  expect(kind).toBe('xls');
+  expect(rows).toEqual([
+    [],
+    ['', 'Distribuidora El Trébol'],
+    [],
+    ['', 'Código', 'Descripción', 'Precio'],
+    ['', 'CUADERNOS'],
+    ['', '050019', 'Cuaderno A4 ñandú × 84', 5200.5],
+    [],
+    ['', 'ÚTILES'],
+    ['', 'A-77', 'Lápiz negro', 350],
+  ]);
+});
+
 test.each([
   ['nothing', Buffer.from(' \n'), /vacío/],
-  ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /Excel viejo/],
+  ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /contraseña o está dañado/],
   ['a broken workbook', Buffer.from('PK\u0003\u0004nada'), /no se puede leer/],
   ['a PDF', Buffer.from('%PDF-1.7'), /PDF/],
   ['quotes that never close', Buffer.from('a;b\n"x;2\n3;4'), /comillas/],

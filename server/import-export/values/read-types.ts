@@ -1,5 +1,6 @@
 import type { ProductFields, VariantFields } from '#server/catalog/index.ts';
 import type { ImportField, ImportFormat, ImportSettings } from '#shared/import-fields.ts';
+import type { Centavos } from '#shared/money.ts';
 import type { Note, SourceCell } from '../formats/source.ts';
 import type { DecimalMark } from './decimal-mark.ts';
 import type { Reading } from './read-value.ts';
@@ -15,6 +16,8 @@ export type ReadVariant = {
   dates: Dates;
   /** The other system sells it without counting units. An existing sub-product keeps its stock. */
   isUncounted: boolean;
+  /** What a supplier's list says of it; null in all other files. */
+  offer: { code: string | null; listPrice: Centavos | null } | null;
 };
 
 /** A product of the file with its values. It is not imported if one of its notes is an error. */
@@ -43,7 +46,7 @@ export type ValueContext = {
 
 /** True for files of other shop systems, where descriptions are HTML and categories are paths. */
 export function isForeign({ format }: ValueContext): boolean {
-  return format !== 'tintero' && format !== 'prices';
+  return format !== 'tintero' && format !== 'prices' && format !== 'supplier';
 }
 
 /** Reads a cell that is filled, and notes its errors. */

@@ -1,12 +1,16 @@
 import type { ImportField } from '#shared/import-fields.ts';
+import { MAX_CENTAVOS, toCentavos } from '#shared/money.ts';
 import { eachNumber, VARIANT_FIELDS, VARIANT_NUMBERS } from '#shared/product-fields.ts';
+import { pesos } from '#shared/schemas/fields.ts';
 import { MAX_PICTURES_OF_SUB_PRODUCT } from '#shared/schemas/product-forms.ts';
+import { LONGEST_CODE } from '#shared/schemas/suppliers.ts';
 import type { DraftProduct, DraftVariant, SourceCell } from '../formats/source.ts';
 import { isPicture, readPictures } from './picture-list.ts';
 import { readBarcode } from './read-barcode.ts';
 import { isForeign, present, type ReadVariant, type Take, type ValueContext } from './read-types.ts';
 import {
   cellText,
+  checked,
   type Reading,
   readDecimal,
   readId,
@@ -40,7 +44,19 @@ export function readVariant(
     modifiedDate: take('subModifiedDate', cell('subModifiedDate'), readInstant) ?? null,
   };
   const id = take('subProductId', cell('subProductId'), readId) ?? null;
-  return { row: variant.row, id, fields, dates, isUncounted };
+  return { row: variant.row, id, fields, dates, isUncounted, offer: readOffer(variant, context, take) };
+}
+
+/** The supplier's code and price. A code that a spreadsheet made a number has lost nothing but zeros in front. */
+function readOffer({ cells }: DraftVariant, context: ValueContext, take: Take): ReadVariant['offer'] {
+  if (context.format !== 'supplier') return null;
+  const code = take('supplierCode', cells.get('supplierCode'), (source) => readText(source, LONGEST_CODE));
+  const listPrice = take('cost', cells.get('cost'), (source) => {
+    const { value, error } = readDecimal(source, context.marks, 'amount');
+    if (value === undefined || (value >= 0 && toCentavos(value) <= MAX_CENTAVOS)) return { value, error };
+    return checked(pesos, value);
+  });
+  return { code: code ?? null, listPrice: listPrice === undefined ? null : toCentavos(listPrice) };
 }
 
 function readStock({ cells }: DraftVariant, context: ValueContext, take: Take): number | undefined {
