@@ -131,6 +131,7 @@ test.each(['csv', 'xlsx'] as const)(
           same: rows,
           error: 0,
           skipped: 0,
+          undone: 0,
           applied: 0,
           beyond: 0,
         });
