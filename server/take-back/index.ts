@@ -10,7 +10,7 @@ import type { User } from '#shared/schemas/accounts.ts';
 import type { AuditEntry } from '#shared/schemas/audit.ts';
 import { takeBackWay } from '#shared/take-back.ts';
 import { planBulkEdit } from './bulk-edit.ts';
-import { refuseNothing, type TakeBackPlan, type TakenBackBy } from './plan.ts';
+import { isSame, refuseNothing, type TakeBackPlan, type TakenBackBy } from './plan.ts';
 import { planProduct } from './product.ts';
 import { planSettings } from './settings.ts';
 import { planStaff } from './staff.ts';
@@ -57,10 +57,20 @@ export function createTakeBack(deps: Deps) {
 
   return {
     planTakeBack,
-    /** Takes a change back. Throws as `planTakeBack` does, and what the use case and the precondition throw. */
-    takeBack: async (entryId: string, by: TakenBackBy): Promise<void> => {
-      const plan = await planTakeBack(entryId, by.user);
-      await plan.apply(by);
+    /**
+     * Takes a change back. Throws as `planTakeBack` does, edited_meanwhile if the thing is no longer as it was planned,
+     * and what the use case and the precondition throw.
+     */
+    takeBack: async (entryId: string, { user, precondition }: TakenBackBy): Promise<void> => {
+      const plan = await planTakeBack(entryId, user);
+      await plan.apply({
+        user,
+        precondition: (current) => {
+          precondition(current);
+          // The plan says how many units there will be, not how many more or fewer.
+          if (!isSame(current, plan.thing)) throw new ShopError('edited_meanwhile', { current });
+        },
+      });
     },
   };
 }
