@@ -14,6 +14,8 @@ const MAX_STATEMENT_BYTES = 2_000_000;
 export const bankStatements = {
   readBankStatement: {
     ...admin,
+    // It names orders and their buyers.
+    needs: ['orders', 'refunds'],
     description:
       'El extracto del banco (CSV o XLSX, campo file): a qué pedido va cada crédito. No cambia nada.',
     form: { kind: 'only', file: 'file', maxFileBytes: MAX_STATEMENT_BYTES },

@@ -7,7 +7,12 @@ import type { Endpoint } from './endpoint.ts';
 
 const admin = { tag: 'Ventas', permission: 'admin', needs: ['sales'] } as const;
 const parked = { ...admin, params: z.object({ id }) } as const;
-const ofOrder = { ...admin, params: z.object({ orderId: id }) } as const;
+const receipt = {
+  ...admin,
+  needs: ['sales', 'orders'],
+  needsDepend: true,
+  params: z.object({ orderId: id }),
+} as const;
 
 /** What a counter needs around a sale (rules 23.6 to 23.8). */
 export const salesDesk = {
@@ -20,14 +25,15 @@ export const salesDesk = {
   },
   dropParkedSale: { ...parked, answer: z.null() },
   printReceipt: {
-    ...ofOrder,
-    description: 'El comprobante en PDF: rollo de 80 mm o A4.',
+    ...receipt,
+    description:
+      'El comprobante en PDF: rollo de 80 mm o A4. El de una compra de la web pide el permiso orders.',
     query: receiptQuerySchema,
     answer: 'file',
   },
   linkReceipt: {
-    ...ofOrder,
-    description: 'Un enlace al comprobante, que vence en 30 días.',
+    ...receipt,
+    description: 'Un enlace al comprobante, que vence en 30 días. El de una compra de la web pide orders.',
     answer: receiptLinkSchema,
     status: 201,
     // The answer has a secret.

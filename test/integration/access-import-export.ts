@@ -38,6 +38,7 @@ export const importExport: Access[] = [
   {
     call: 'POST /api/admin/imports/:id/undo',
     ...{ ...adminAlone, admin: 409 },
+    code: { admin: 'import_not_undoable' },
     prepare: ofImport('/undo'),
   },
   { call: 'POST /api/admin/imports/:id/cancel', ...adminAlone, prepare: ofImport('/cancel') },

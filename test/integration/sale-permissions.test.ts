@@ -84,3 +84,27 @@ test('who may not see customers learns nothing of an account; an address is copi
   const { userId: known } = (await sellAs(['sales', 'orders'], sale)).body;
   expect(known).toMatchObject({ name: 'Ana', phone: 542325401234, direction: { CP: null, city: null } });
 });
+
+test('the receipt of a purchase on the web is for who may read orders; that of a sale also for who sells', async () => {
+  const article = await givenArticle();
+  const buyer = await shop.givenCustomer();
+  await shop.putInCart(buyer, article);
+  const { orderId } = await shop.expectOk(shop.createOrder(buyer));
+  const { body: sold } = await sell({
+    channel: 'mostrador',
+    lines: [{ subProduct: article._id, quantity: 1 }],
+  });
+  const linksOf = async (permissions: Permission[]) => {
+    const as = await givenEmployee(shop, permissions);
+    const link = async (id: string) =>
+      (await shop.call('POST', `/admin/orders/${id}/receipt-links`, { as })).status;
+    const print = async (id: string) => {
+      const headers = { authorization: `Bearer ${as.token}` };
+      return (await fetch(`${shop.url}/api/admin/orders/${id}/receipt`, { headers })).status;
+    };
+    return [await link(sold._id), await print(sold._id), await link(orderId), await print(orderId)];
+  };
+  expect(await linksOf(['sales'])).toEqual([201, 200, 403, 403]);
+  expect(await linksOf(['orders'])).toEqual([201, 200, 201, 200]);
+  expect(await linksOf(['stock'])).toEqual([403, 403, 403, 403]);
+});

@@ -7,10 +7,13 @@ export const salesRoutes: ApiRoutes = ({ serve, services: { sales } }) => {
   serve('takeParkedSale', ({ params }) => sales.takeParkedSale(params.id));
   serve('dropParkedSale', ({ params }) => sales.dropParkedSale(params.id));
   serve('findCounterSales', ({ query }) => sales.findCounterSales(query));
-  serve('linkReceipt', ({ params, user }) => sales.linkReceipt({ ...params, adminId: user._id }));
-  serve('printReceipt', async ({ params, query }) =>
-    pdf(await sales.printReceipt({ orderId: params.orderId, paper: query.paper })),
+  serve('linkReceipt', ({ params, user }) =>
+    sales.linkReceipt({ ...params, adminId: user._id, permissions: user.permissions }),
   );
+  serve('printReceipt', async ({ params, query, user }) => {
+    const { permissions } = user;
+    return pdf(await sales.printReceipt({ ...params, paper: query.paper, permissions }));
+  });
   serve('openReceipt', async ({ params }) => pdf(await sales.openReceipt(params.token)));
 };
 
