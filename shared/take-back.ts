@@ -33,6 +33,7 @@ const REASONS: Partial<Record<AuditedThing, string>> = {
   bulk_edit: 'Ya se deshizo.',
   import: 'Se deshace en la pantalla de la importación.',
   reception: 'Se deshace en Recibir mercadería.',
+  stock_count: 'Se deshace en Recuento.',
   supplier: 'Se cambia en Proveedores.',
 };
 

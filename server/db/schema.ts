@@ -38,6 +38,8 @@ import type {
   LabelRunTable,
   ReceptionLineTable,
   ReceptionTable,
+  StockCountLineTable,
+  StockCountTable,
   StockMovementTable,
 } from './stock-tables.ts';
 import type { SupplierArticleTable, SupplierCostTable, SupplierTable } from './supplier-tables.ts';
@@ -97,6 +99,8 @@ export type Tables = {
   label_runs: LabelRunTable;
   label_run_lines: LabelRunLineTable;
   reception_lines: ReceptionLineTable;
+  stock_counts: StockCountTable;
+  stock_count_lines: StockCountLineTable;
   suppliers: SupplierTable;
   tills: TillTable;
   parked_sales: ParkedSaleTable;

@@ -36,6 +36,27 @@ export type ReceptionLineTable = {
   cost_centavos: number | null;
 };
 
+/** A count that changed the stock. */
+export type StockCountTable = {
+  id: Generated<string>;
+  at: Generated<Date>;
+  user_id: string;
+  note: Generated<string>;
+  /** The sender's name for it, so that it counts once. */
+  attempt: string;
+  undone_at: Date | null;
+  undone_by: string | null;
+};
+
+/** `expected`: what the shop believed in when the counting began. */
+export type StockCountLineTable = {
+  count_id: string;
+  position: number;
+  sub_product_id: string;
+  counted: number;
+  expected: number;
+};
+
 /** Labels that were drawn together. */
 export type LabelRunTable = {
   id: Generated<string>;

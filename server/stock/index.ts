@@ -1,6 +1,10 @@
 import type { Database } from '#server/db/index.ts';
 import { withDeps } from '#server/with-deps.ts';
 import { correctStock } from './correct.ts';
+import { applyCount } from './counts/apply-count.ts';
+import { listShelf } from './counts/list-shelf.ts';
+import { listCounts } from './counts/read-counts.ts';
+import { undoCount } from './counts/undo-count.ts';
 import { findArticles } from './find-articles.ts';
 import { listMovements } from './list-movements.ts';
 import { listReceptions, readReception } from './read-receptions.ts';
@@ -17,6 +21,10 @@ export function createStock(deps: { db: Database }) {
     listReceptions,
     readReception,
     undoReception,
+    listShelf,
+    listCounts,
+    applyCount,
+    undoCount,
   });
 }
 

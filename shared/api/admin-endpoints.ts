@@ -122,6 +122,10 @@ export const adminEndpoints = {
   listReceptions: 'GET /admin/receptions',
   readReception: 'GET /admin/receptions/:id',
   undoReception: 'POST /admin/receptions/:id/undo',
+  listShelf: 'GET /admin/stock-counts/shelf',
+  listStockCounts: 'GET /admin/stock-counts',
+  applyStockCount: 'POST /admin/stock-counts',
+  undoStockCount: 'POST /admin/stock-counts/:id/undo',
 
   // Labels
   drawLabels: 'GET /admin/labels',

@@ -197,6 +197,7 @@ export type Thing =
   | 'reception'
   | 'session'
   | 'staff_member'
+  | 'stock_count'
   | 'settings_version'
   | 'sub_product'
   | 'subscriber'

@@ -11,6 +11,12 @@ import {
   stockMovementQuerySchema,
   stockMovementSchema,
 } from '#shared/schemas/stock.ts';
+import {
+  newStockCountSchema,
+  shelfQuerySchema,
+  stockCountQuerySchema,
+  stockCountSchema,
+} from '#shared/schemas/stock-counts.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const admin = { tag: 'Stock', permission: 'admin', needs: ['stock'] } as const;
@@ -57,5 +63,33 @@ export const stock = {
     params: z.object({ id }),
     answer: receptionSchema,
     errors: ['units_sold'],
+  },
+  listShelf: {
+    ...admin,
+    description: 'Lo que tendría que haber en un estante: los artículos de una categoría con existencias.',
+    query: shelfQuerySchema,
+    answer: z.array(articleSchema),
+  },
+  listStockCounts: {
+    ...admin,
+    query: stockCountQuerySchema,
+    answer: z.array(stockCountSchema),
+    pageSize: 10,
+  },
+  applyStockCount: {
+    ...admin,
+    description:
+      'Corrige las existencias por la diferencia entre lo contado y lo que se creía, una sola vez por attempt.',
+    body: newStockCountSchema,
+    answer: stockCountSchema,
+    status: 201,
+    errors: ['too_many_units', 'units_reserved', 'units_sold'],
+  },
+  undoStockCount: {
+    ...admin,
+    description: 'Devuelve las diferencias. Deshacer dos veces es lo mismo que una.',
+    params: z.object({ id }),
+    answer: stockCountSchema,
+    errors: ['units_reserved', 'units_sold'],
   },
 } satisfies Record<string, Endpoint>;

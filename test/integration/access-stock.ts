@@ -1,10 +1,15 @@
 import type { LabelRun } from '#shared/schemas/labels.ts';
 import type { Purchase } from '#shared/schemas/purchases.ts';
 import type { Reception } from '#shared/schemas/stock.ts';
+import type { StockCount } from '#shared/schemas/stock-counts.ts';
 import type { Supplier } from '#shared/schemas/suppliers.ts';
 import type { TestShop } from '#test/support/shop.ts';
 import { type Access, adminAlone, at } from './access-rows.ts';
 
+const aCount = async (shop: TestShop) => ({
+  lines: [{ subProduct: await givenVariant(shop), counted: 1, expected: 1 }],
+  attempt: crypto.randomUUID(),
+});
 const aSupplier = () => ({ name: `Distribuidora ${crypto.randomUUID()}` });
 
 /** The stock's ledger, corrections, receptions and suppliers, for administrators only. */
@@ -38,6 +43,27 @@ export const stock: Access[] = [
   { call: 'GET /api/admin/receptions', ...adminAlone, prepare: at('/api/admin/receptions') },
   { call: 'GET /api/admin/receptions/:id', ...adminAlone, prepare: ofReception('') },
   { call: 'POST /api/admin/receptions/:id/undo', ...adminAlone, prepare: ofReception('/undo') },
+  {
+    call: 'GET /api/admin/stock-counts/shelf',
+    ...adminAlone,
+    prepare: at('/api/admin/stock-counts/shelf?category=Cuadernos'),
+  },
+  { call: 'GET /api/admin/stock-counts', ...adminAlone, prepare: at('/api/admin/stock-counts') },
+  {
+    call: 'POST /api/admin/stock-counts',
+    ...adminAlone,
+    admin: 201,
+    prepare: async (shop) => ({ path: '/api/admin/stock-counts', body: await aCount(shop) }),
+  },
+  {
+    call: 'POST /api/admin/stock-counts/:id/undo',
+    ...adminAlone,
+    prepare: async (shop) => {
+      const body = await aCount(shop);
+      const made = shop.call<StockCount>('POST', '/admin/stock-counts', { as: await shop.admin(), body });
+      return { path: `/api/admin/stock-counts/${(await shop.expectOk(made))._id}/undo` };
+    },
+  },
   {
     call: 'GET /api/admin/labels',
     ...adminAlone,

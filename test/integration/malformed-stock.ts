@@ -35,6 +35,22 @@ export const stockCalls: Call[] = [
     alsoRefusedAs: [404],
   },
   {
+    name: '/admin/stock-counts',
+    method: 'POST',
+    path: () => '/admin/stock-counts',
+    as: 'admin',
+    body: (at) => ({ lines: [{ subProduct: at.variant, counted: 1, expected: 1 }], note: 'x', attempt: 'a' }),
+    fields: {
+      lines: 'list',
+      'lines.0.subProduct': 'required',
+      'lines.0.counted': 'units',
+      'lines.0.expected': 'units',
+      note: 'text',
+      attempt: 'required',
+    },
+    alsoRefusedAs: [404],
+  },
+  {
     name: '/admin/suppliers',
     method: 'POST',
     path: () => '/admin/suppliers',

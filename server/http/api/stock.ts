@@ -27,6 +27,14 @@ export const stockRoutes: ApiRoutes = ({ serve, services: { stock } }) => {
 
   serve('readReception', ({ params, user }) => stock.readReception({ ...params, ...personWithCosts(user) }));
   serve('undoReception', ({ params, user }) => stock.undoReception({ ...params, ...personWithCosts(user) }));
+
+  serve('listShelf', ({ query }) => stock.listShelf(query));
+  serve('listStockCounts', async ({ query }) => {
+    const { counts: rows, total } = await stock.listCounts(query);
+    return { rows, total };
+  });
+  serve('applyStockCount', ({ body, user }) => stock.applyCount({ ...body, adminId: user._id }));
+  serve('undoStockCount', ({ params, user }) => stock.undoCount({ ...params, adminId: user._id }));
 };
 
 const MOVEMENT_COLUMNS: readonly TableColumn<StockMovement>[] = [

@@ -20,6 +20,7 @@ const notFoundTexts: Record<Thing, string> = {
   product: 'No existe ese producto.',
   purchase: 'No existe ese pedido al proveedor.',
   reception: 'No existe esa recepción.',
+  stock_count: 'No existe ese recuento.',
   staff_member: 'Esa persona ya no está en el equipo.',
   session: 'Esa sesión ya no existe.',
   settings_version: 'No existe esa versión.',
