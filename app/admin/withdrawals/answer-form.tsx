@@ -16,6 +16,8 @@ import { call } from '../kit/client.ts';
 import type { FormEnd } from '../kit/data-list/use-data-list.ts';
 import { RefundFields } from '../orders/desk/refund-fields.tsx';
 import { pesosOfWish, type RefundWish, shareOf } from '../orders/desk/refund-wish.ts';
+import { holdsCash } from '../orders/holds-cash.ts';
+import { useTillQuestion } from '../till/use-till-question.tsx';
 
 const OUTCOMES = [
   { value: 'accept', label: 'Aceptarlo y devolver' },
@@ -41,6 +43,7 @@ export function AnswerForm({ withdrawal, onEnd }: AnswerFormProps) {
   useEffect(() => element.current?.querySelector<HTMLElement>('select')?.focus(), []);
   const { revalidate } = useRevalidator();
   const attempt = useAttemptKey();
+  const till = useTillQuestion();
   const form = useForm({
     schema: async () => {
       const schemas = await import('#shared/schemas/withdrawals.ts');
@@ -48,6 +51,8 @@ export function AnswerForm({ withdrawal, onEnd }: AnswerFormProps) {
     },
     values: () => ({ reason: words, answer: words, ...(order && sharesOf(order, wish)) }),
     send: async (body) => {
+      const givesCash = outcome === 'accept' && order !== null && holdsCash(order);
+      if (givesCash && !(await till.ask())) return;
       const idempotencyKey = attempt.keyOf(body);
       await (outcome === 'accept'
         ? call('acceptWithdrawal', { params: { id }, body, idempotencyKey })
@@ -61,55 +66,58 @@ export function AnswerForm({ withdrawal, onEnd }: AnswerFormProps) {
   const isAccepted = outcome === 'accept';
   const pesos = order && isAccepted ? pesosOfWish(order, wish) : null;
   return (
-    <Stack
-      as="form"
-      ref={element}
-      gap={4}
-      width={40}
-      noValidate
-      aria-label={`Responder ${code}`}
-      {...form.handlers}
-    >
-      <SelectField label="Respuesta" value={outcome} options={OUTCOMES} onChoose={setOutcome} />
-      {isAccepted && order && (
-        <RefundFields order={order} wish={wish} errors={form.errors} onChange={setWish} />
-      )}
-      {isAccepted && withdrawal.order === null && (
-        <Notice tone="info">
-          <p>No tiene un pedido asociado: se contesta el mail, y no se devuelve plata.</p>
-        </Notice>
-      )}
-      <Field
-        label={isAccepted ? 'Cómo lo devuelve' : 'Por qué no corresponde'}
-        hint={`Va en el mail a ${email}.`}
-        error={isAccepted ? form.errors.answer : form.errors.reason}
+    <>
+      <Stack
+        as="form"
+        ref={element}
+        gap={4}
+        width={40}
+        noValidate
+        aria-label={`Responder ${code}`}
+        {...form.handlers}
       >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={3}
-            maxLength={2000}
-            value={words}
-            placeholder={isAccepted ? 'Traelo al local, o lo pasamos a buscar el jueves.' : ''}
-            onChange={(event) => setWords(event.target.value)}
-          />
+        <SelectField label="Respuesta" value={outcome} options={OUTCOMES} onChoose={setOutcome} />
+        {isAccepted && order && (
+          <RefundFields order={order} wish={wish} errors={form.errors} onChange={setWish} />
         )}
-      </Field>
-      {isAccepted && (
-        <Text size="sm" tone="soft">
-          El mail ya dice que devolver no le cuesta nada (Ley 24.240, art. 34).
-        </Text>
-      )}
-      {form.failure && <Notice tone="error">{form.failure}</Notice>}
-      <Row gap={3} lines={2}>
-        <Button type="submit" variant={isAccepted ? 'primary' : 'danger'} pending={form.pending}>
-          {isAccepted ? acceptText(pesos) : 'Rechazar'}
-        </Button>
-        <Button variant="quiet" onClick={() => onEnd('cancelled')}>
-          Cerrar
-        </Button>
-      </Row>
-    </Stack>
+        {isAccepted && withdrawal.order === null && (
+          <Notice tone="info">
+            <p>No tiene un pedido asociado: se contesta el mail, y no se devuelve plata.</p>
+          </Notice>
+        )}
+        <Field
+          label={isAccepted ? 'Cómo lo devuelve' : 'Por qué no corresponde'}
+          hint={`Va en el mail a ${email}.`}
+          error={isAccepted ? form.errors.answer : form.errors.reason}
+        >
+          {(control) => (
+            <TextArea
+              {...control}
+              rows={3}
+              maxLength={2000}
+              value={words}
+              placeholder={isAccepted ? 'Traelo al local, o lo pasamos a buscar el jueves.' : ''}
+              onChange={(event) => setWords(event.target.value)}
+            />
+          )}
+        </Field>
+        {isAccepted && (
+          <Text size="sm" tone="soft">
+            El mail ya dice que devolver no le cuesta nada (Ley 24.240, art. 34).
+          </Text>
+        )}
+        {form.failure && <Notice tone="error">{form.failure}</Notice>}
+        <Row gap={3} lines={2}>
+          <Button type="submit" variant={isAccepted ? 'primary' : 'danger'} pending={form.pending}>
+            {isAccepted ? acceptText(pesos) : 'Rechazar'}
+          </Button>
+          <Button variant="quiet" onClick={() => onEnd('cancelled')}>
+            Cerrar
+          </Button>
+        </Row>
+      </Stack>
+      {till.dialog}
+    </>
   );
 }
 
