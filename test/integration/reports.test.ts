@@ -154,6 +154,37 @@ test('the margin counts what an article had cost when it was sold, for those who
   expect(unpriced.totals.cost).toBeNull();
 });
 
+test('an order whose lines are changed has the costs of its day', async () => {
+  const { variant } = await givenArticle({ price: 1000 });
+  const known = await givenArticle({ price: 1000 });
+  const costs = (subProduct: string, cost: number) =>
+    shop.expectOk(
+      shop.call('POST', '/admin/receptions', {
+        as: owner,
+        body: { supplier: 'Mayorista', lines: [{ subProduct, quantity: 10, cost }] },
+      }),
+    );
+  await costs(known.variant._id, 400);
+  const order = await sell('2026-06-02T12:00:00Z', {
+    lines: [[variant._id, 1]],
+    more: { channel: 'telefono' },
+  });
+  await shop.db
+    .updateTable('supplier_costs')
+    .set({ at: new Date('2026-06-01T12:00:00Z') })
+    .where('sub_product_id', '=', known.variant._id)
+    .execute();
+  await costs(variant._id, 600);
+  await costs(known.variant._id, 900);
+  const lines = [
+    { subProduct: variant._id, quantity: 2 },
+    { subProduct: known.variant._id, quantity: 1 },
+  ];
+  await shop.expectOk(shop.call('PUT', `/admin/orders/${order._id}/lines`, { as: owner, body: { lines } }));
+  const { totals } = await read('day', 'since=2026-06-01&until=2026-06-03');
+  expect(totals).toMatchObject({ total: 3000, known: 1000, margin: 600 });
+});
+
 test('what nobody bought in some days, with its last sale', async () => {
   const [dead, sold, fresh] = [await givenArticle({}), await givenArticle({}), await givenArticle({})];
   const made = (id: string, at: string) =>
