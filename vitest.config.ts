@@ -31,10 +31,12 @@ const onBothEngines = [
   'page-changes',
   'price-jobs',
   'receptions',
+  'reports',
   'sales',
   'schema',
   'staff',
   'settings',
+  'take-back',
   'visibility',
 ];
 

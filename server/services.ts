@@ -59,6 +59,7 @@ export async function createServices(options: {
   const catalog = createCatalog({ db });
   const settings = createSettings({ db });
   const suppliers = createSuppliers({ db });
+  const purchases = createPurchases({ db });
   const accounts = accountsOf({ env, db, files, log });
   const media = createMedia({ db, files });
   return {
@@ -72,7 +73,15 @@ export async function createServices(options: {
     jobs: jobsOf({ db, engine, files, gateways, mailer, log, isPublished: keys.isPublished }),
     media,
     audit,
-    takeBack: createTakeBack({ audit, catalog, settings, suppliers, accounts, hasPicture: media.has }),
+    takeBack: createTakeBack({
+      audit,
+      catalog,
+      settings,
+      suppliers,
+      purchases,
+      accounts,
+      hasPicture: media.has,
+    }),
     adminSearch: createAdminSearch({ db }),
     reports: createReports({ db, keys }),
     catalog,
@@ -90,7 +99,7 @@ export async function createServices(options: {
     withdrawals: createWithdrawals({ db }),
     stock: createStock({ db }),
     labels: createLabels({ db }),
-    purchases: createPurchases({ db }),
+    purchases,
     settings,
     connections: createConnections({ db, files, keys, mailer, gateway: gateways.named('mercadopago') }),
     example: createExample({ db, isPublished: keys.isPublished }),

@@ -11,6 +11,7 @@ const WAYS: Partial<Record<AuditedThing, Readonly<Record<string, TakeBackWay>>>>
   staff: { permissions_changed: 'values' },
   supplier: { edited: 'values' },
   bulk_edit: { applied: 'restore' },
+  purchase: { moved: 'values' },
 };
 
 type Entry = { what: string; action: string };
@@ -35,6 +36,9 @@ const REASONS: Partial<Record<AuditedThing, string>> = {
   reception: 'Se deshace en Recibir mercadería.',
   stock_count: 'Se deshace en Recuento.',
   supplier: 'Se cambia en Proveedores.',
+  till: 'La caja no se reescribe: un movimiento de más se compensa con otro.',
+  purchase: 'Se cambia en Pedidos a proveedores.',
+  example: 'El catálogo de ejemplo no vuelve.',
 };
 
 /** Why a field stays as it is when the rest of its change is taken back. */
@@ -42,6 +46,7 @@ export const KEPT_REASONS = {
   elsewhere: 'Se cambia en su pantalla.',
   variants: 'Los subproductos se agregan, se borran y se ordenan en el producto.',
   units_sold: 'Las unidades que se habían sumado ya no están: se vendieron.',
+  moved_on: 'El pedido siguió: cambialo en su pantalla.',
   picture_gone: 'Alguna de esas imágenes ya se borró del todo.',
 } as const;
 export type KeptReason = keyof typeof KEPT_REASONS;

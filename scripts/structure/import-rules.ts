@@ -31,7 +31,7 @@ const modules: Record<string, string[]> = {
   stock: ['audit', 'suppliers'],
   suppliers: ['audit'],
   settings: ['audit'],
-  'take-back': ['accounts', 'audit', 'catalog', 'settings', 'suppliers'],
+  'take-back': ['accounts', 'audit', 'catalog', 'purchases', 'settings', 'suppliers'],
   sales: ['documents', 'orders', 'settings', 'stock'],
   till: ['audit', 'documents', 'settings'],
   withdrawals: ['audit', 'mail', 'order-desk', 'orders'],

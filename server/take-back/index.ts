@@ -3,6 +3,7 @@ import type { createAudit } from '#server/audit/index.ts';
 import type { Catalog } from '#server/catalog/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { expectPermissions } from '#server/permissions.ts';
+import type { createPurchases } from '#server/purchases/index.ts';
 import type { createSettings } from '#server/settings/index.ts';
 import type { createSuppliers } from '#server/suppliers/index.ts';
 import type { AuditedThing } from '#shared/audit.ts';
@@ -12,6 +13,7 @@ import { takeBackWay } from '#shared/take-back.ts';
 import { planBulkEdit } from './bulk-edit.ts';
 import { isSame, refuseNothing, type TakeBackPlan, type TakenBackBy } from './plan.ts';
 import { planProduct } from './product.ts';
+import { planPurchase } from './purchase.ts';
 import { planSettings } from './settings.ts';
 import { planStaff } from './staff.ts';
 import { planSubProduct } from './sub-product.ts';
@@ -23,6 +25,7 @@ type Deps = {
   settings: ReturnType<typeof createSettings>;
   accounts: Accounts;
   suppliers: ReturnType<typeof createSuppliers>;
+  purchases: ReturnType<typeof createPurchases>;
   hasPicture: (address: string) => Promise<boolean>;
 };
 
@@ -35,6 +38,7 @@ const PLANNERS: Partial<Record<AuditedThing, Planner>> = {
   staff: planStaff,
   supplier: planSupplier,
   bulk_edit: planBulkEdit,
+  purchase: planPurchase,
 };
 
 /** Changes of the audit taken back, each through the use case that made such a change (rules 12.14). */

@@ -67,11 +67,21 @@ function flat({ size, ...facts }: Facts): Facts {
 }
 
 /** The edit that sets these values and leaves everything else. */
-function editOf({ name, description, price, category, brand }: Product, values: Facts) {
+function editOf({ name, description, price, category, brand, ...shown }: Product, values: Facts) {
   const size: Facts = {};
   for (const [field, value] of Object.entries(values)) {
     const part = SIZE_PART.exec(field)?.[1];
     if (part !== undefined) size[part] = value;
   }
-  return productEditSchema.parse({ name, description, price, category, brand, ...values, size });
+  // A date of publication counts with its visibility alone.
+  const { visibility, publishDate } = shown;
+  // Products of an import may have no description, which the form asks for.
+  const old = typeof values.description === 'string' ? values.description : description;
+  const edit = productEditSchema.parse({
+    ...{ name, price, category, brand, visibility, publishDate },
+    ...values,
+    description: name,
+    size,
+  });
+  return { ...edit, description: old };
 }

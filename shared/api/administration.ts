@@ -61,6 +61,7 @@ export const administration = {
       'fixed_shipping',
       'last_staff',
       'owner_keeps_all',
+      'purchase_in_other_state',
       'supplier_exists',
     ],
   },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AuditEntry } from '#shared/schemas/audit.ts';
 import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
+import type { Purchase } from '#shared/schemas/purchases.ts';
 import type { Settings } from '#shared/schemas/settings.ts';
 import type { StaffMember } from '#shared/schemas/staff.ts';
 import type { Supplier } from '#shared/schemas/suppliers.ts';
@@ -78,6 +79,42 @@ test('an edit of a product is taken back, and what was changed since in other fi
   // It was an edit as any other, so it is taken back in turn.
   await takeBackAsSeen(await newest(product._id));
   expect((await readProduct(product)).price).toBe(price + 500);
+});
+
+test('who sees a product is taken back with its date, also of a product without description', async () => {
+  const product = await shop.givenProduct({ stock: 3 });
+  const publishDate = '2030-01-02T03:00:00.000Z';
+  await edit(product, { visibility: 'scheduled', publishDate });
+  await shop.db.updateTable('products').set({ description: '' }).where('id', '=', product._id).execute();
+  const found = (q: string) => send<Product[]>('GET', `/admin/products?visibility=${q}&limit=100`);
+  const shown = await newest(product._id);
+  await send('PUT', `/products/${product._id}`, { ...product, visibility: 'hidden', description: 'Otra' });
+  await takeBackAsSeen(await newest(product._id));
+  expect((await found('scheduled')).find(({ _id }) => _id === product._id)).toMatchObject({
+    ...{ publishDate, description: '' },
+  });
+  await takeBackAsSeen(shown);
+  expect((await readProduct(product)).visibility).toBe('published');
+});
+
+test('a move of an order to a supplier is taken back, unless the order has moved on', async () => {
+  const [variant] = (await shop.givenProduct({ stock: 1 })).variants;
+  const lines = [{ subProduct: variant?._id, quantity: 2 }];
+  const order = await send<Purchase>('POST', '/admin/purchases', { supplier: 'Mayorista', lines });
+  const move = async (move: string) => {
+    await send('POST', `/admin/purchases/${order._id}/${move}`);
+    return newest(order._id, 'moved');
+  };
+  const state = async () => (await send<Purchase>('GET', `/admin/purchases/${order._id}`)).state;
+  const sent = await move('send');
+  const closed = await move('close');
+  expect(await takeBack(sent)).toMatchObject({ status: 409, body: { code: 'cannot_take_back' } });
+  await takeBackAsSeen(closed);
+  expect(await state()).toBe('sent');
+  await takeBackAsSeen(sent);
+  expect(await state()).toBe('draft');
+  await takeBackAsSeen(await move('cancel'));
+  expect(await state()).toBe('draft');
 });
 
 test('what was changed again since says so, and what changes after the preview is refused', async () => {
