@@ -32,6 +32,12 @@ test.each([
   ['applied', 1234, 'Filas importadas', '1.234'],
   ['paymentStatus', 'approved', 'Pago', 'Pagado'],
   ['secondFactor', true, 'Segundo factor', 'sí'],
+  ['totalPrice', 1234.5, 'Total', '$ 1.234,50'],
+  ['cost', 0, 'Costo', '$ 0'],
+  ['cost', null, 'Costo', 'sin costo'],
+  ['reason', 'broken', 'Motivo', 'Roto o vencido'],
+  ['state', 'partial', 'Estado', 'Llegó una parte'],
+  ['direction', { address: 'Moreno 1', city: 'Giles', CP: null }, 'Dirección', 'Moreno 1, Giles'],
 ])('%s %s has a name and a formatted value', (field, value, word, text) => {
   expect(auditLines('product', null, { [field]: value })).toEqual([{ field: word, before: '', after: text }]);
 });

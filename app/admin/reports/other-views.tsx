@@ -92,7 +92,7 @@ const UNSOLD_COLUMNS: readonly Column<UnsoldArticle, CostsContext>[] = [
     label: 'Al costo',
     isNumber: true,
     isShown: ({ mayCosts }) => mayCosts,
-    cell: ({ cost }) => (cost === null ? '—' : formatPesos(cost)),
+    cell: ({ cost }) => (cost === null ? 'sin costo' : formatPesos(cost)),
   },
   {
     label: 'Última venta',
@@ -114,7 +114,7 @@ export function StockView({ worth: { rows, totals }, view }: { worth: StockWorth
       <p role="status">
         Hay {countText(totals.units, 'unidad', 'unidades')}: <strong>{formatPesos(totals.price)}</strong> a
         precio de venta
-        {totals.cost !== null && `, ${formatPesos(totals.cost)} al costo`}.
+        {totals.cost !== null && totals.unknown < totals.units && `, ${formatPesos(totals.cost)} al costo`}.
         {mayCosts &&
           totals.unknown > 0 &&
           ` De ${countText(totals.unknown, 'unidad', 'unidades')} no hay costo cargado.`}
@@ -147,6 +147,11 @@ export function StockView({ worth: { rows, totals }, view }: { worth: StockWorth
   );
 }
 
+/** What units cost; that of units whose cost nobody knows is not zero. */
+function costText({ cost, units, unknown }: Pick<StockWorthRow, 'cost' | 'units' | 'unknown'>): string {
+  return cost === null || unknown === units ? 'sin costo' : formatPesos(cost);
+}
+
 function worthColumns(label: string): Column<StockWorthRow, CostsContext & { highest: number }>[] {
   return [
     { label, card: 'top', cell: ({ key }) => categoryText(key) },
@@ -174,7 +179,7 @@ function worthColumns(label: string): Column<StockWorthRow, CostsContext & { hig
       card: 'end',
       cardLabel: 'Al costo',
       isShown: ({ mayCosts }) => mayCosts,
-      cell: ({ cost }) => (cost === null ? '—' : formatPesos(cost)),
+      cell: costText,
     },
     {
       label: 'Sin costo',
