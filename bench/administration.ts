@@ -31,7 +31,7 @@ export async function measureAdministration(settings: Settings): Promise<Row[]> 
         const asked = [
           ...lists.map((question) => ({ question, limit: LIMITS.list })),
           ...reportQuestions(token).map((question) => ({ question, limit: LIMITS.report })),
-        ].filter(({ question }) => question.name.includes(settings.only));
+        ].filter(({ question }) => settings.only.split(',').some((text) => question.name.includes(text)));
         const of = settings.checkouts.length > 1 ? `${engine} ${shop.name}` : engine;
         for (const { question, limit } of asked) {
           rows.push({ what: question.name, of, figures: await measure(shop, question, limit) });

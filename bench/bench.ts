@@ -26,7 +26,7 @@ export type Settings = {
   rounds: number;
   /** Requests of the fuzz test. */
   requests: number;
-  /** Of the lists, only those with this in their name. */
+  /** Of the lists, only those with this in their name; for `administration`, with one of these, between commas. */
   only: string;
 };
 
