@@ -90,6 +90,19 @@ test('whether the lists have VAT is asked once, and kept by the supplier when so
   expect((await steps.rows(next))[0]?.changes).toContainEqual({ field: 'cost', from: 121, to: 242 });
 });
 
+test('a list that is taken back gives back prices; costs stay as they are by then', async () => {
+  const supplier = await givenSupplier();
+  const product = await shop.givenProduct({ stock: [3], name: 'Regla de ida y vuelta', price: 100 });
+  const path = `/admin/suppliers/${supplier._id}/articles/${product.variants[0]?._id}`;
+  await shop.expectOk(shop.call('PUT', path, { as: admin, body: { code: 'R-1', cost: 50 } }));
+  const list = 'Código;Descripción;Precio\nR-1;Regla;1.000,00\n';
+  const applied = await steps.apply(await steps.check(list, settingsOf(supplier)));
+  await shop.expectOk(shop.call('PUT', path, { as: admin, body: { cost: 70 } }));
+  await shop.expectOk(steps.call('POST', `/${applied._id}/undo`));
+  expect(await steps.settle(applied._id)).toMatchObject({ state: 'undone' });
+  expect(await articlesOf(supplier)).toMatchObject([{ code: 'R-1', cost: 70, price: 100 }]);
+});
+
 test('a code means the article of this supplier alone; a first list finds articles by barcode and name', async () => {
   const [one, other] = [await givenSupplier(), await givenSupplier()];
   const named = await shop.givenProduct({ stock: [1], name: 'Tijera por nombre' });

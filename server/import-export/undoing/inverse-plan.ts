@@ -13,9 +13,9 @@ const LABELS = new Map<string, string>(Object.entries(IMPORT_FIELDS));
 
 /**
  * The plan that gives back the values of before where nobody has changed them since. Units come and go by their
- * difference, because sales in between are right.
+ * difference, because sales in between are right. What a supplier's list says of costs and codes stays.
  */
-export function inverseOf(plan: ProductPlan, current: ShopProduct): Inverse {
+export function inverseOf({ supply: _supply, ...plan }: ProductPlan, current: ShopProduct): Inverse {
   const [row = 0] = plan.rows;
   const product = backwards(plan.changes, current);
   const variants = plan.variants
