@@ -1,6 +1,6 @@
 import { href } from 'react-router';
 import { adminMessages } from '#shared/admin-messages.es.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Card, Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { call } from '../kit/client.ts';
 import { SubProductsForm } from '../variants/sub-products-form.tsx';
@@ -17,7 +17,7 @@ export function NewProductForm({ categories, brands }: NewProductFormProps) {
     <SubProductsForm label="Nuevo producto" form={form}>
       {(subProducts) => (
         <>
-          <Stack as="section" gap={3} aria-labelledby="producto">
+          <Card as="section" gap={3} aria-labelledby="producto">
             <h2 id="producto">Producto</h2>
             <ProductFields
               form="new"
@@ -28,7 +28,7 @@ export function NewProductForm({ categories, brands }: NewProductFormProps) {
               onChange={setInput}
               description={(control) => control}
             />
-          </Stack>
+          </Card>
           <Stack as="section" gap={3} aria-labelledby="subproductos">
             <h2 id="subproductos">Subproductos</h2>
             {subProducts}

@@ -49,7 +49,7 @@ export function ProductFields(props: ProductFieldsProps) {
       maxLength={PRODUCT_FIELDS[name].most}
       required
       list={list}
-      placeholder={name === 'category' ? 'En plural: Lapiceras' : undefined}
+      placeholder={name === 'category' ? 'Ej.: Lapiceras' : undefined}
       onChange={(event) => set(name, event.target.value)}
     />
   );

@@ -42,26 +42,40 @@ type Context = {
 };
 
 export const WITHDRAWAL_COLUMNS: readonly Column<Withdrawal, Context>[] = [
-  { label: 'Arrepentimiento', cell: ({ code }) => <span className={list.code}>{code}</span> },
   {
-    label: 'Estado',
-    cell: (withdrawal, context) => (
+    label: 'Arrepentimiento',
+    card: 'top',
+    cell: ({ code, requestedDate }) => (
       <>
-        <StateText withdrawal={withdrawal} now={context.now} />
-        <Row gap={2} lines={1} above={2}>
-          {withdrawal.state === 'pendiente' && <AnswerButton withdrawal={withdrawal} {...context} />}
-          {withdrawal.outcome === null && <StateButton withdrawal={withdrawal} />}
-        </Row>
+        <span className={list.code}>{code}</span>
+        <time className={list.second} dateTime={requestedDate}>
+          {formatDateTime(requestedDate)}
+        </time>
       </>
     ),
   },
-  { label: 'Pedido', cell: (withdrawal) => <OrderCell withdrawal={withdrawal} /> },
   {
-    label: 'E-mail',
-    cell: ({ email, code }) => <a href={`mailto:${email}?subject=Arrepentimiento%20${code}`}>{email}</a>,
+    label: 'Estado',
+    card: 'topEnd',
+    cell: (withdrawal, { now }) => <StateText withdrawal={withdrawal} now={now} />,
+  },
+  {
+    label: 'Pedido',
+    card: 'line',
+    cell: (withdrawal) => (
+      <>
+        <OrderCell withdrawal={withdrawal} />
+        <span className={list.second}>
+          <a href={`mailto:${withdrawal.email}?subject=Arrepentimiento%20${withdrawal.code}`}>
+            {withdrawal.email}
+          </a>
+        </span>
+      </>
+    ),
   },
   {
     label: 'Qué devuelve',
+    card: 'line',
     cell: ({ scope, note }) => (
       <div className={list.text}>
         {scope === 'whole' ? 'Toda la compra' : 'Una parte'}
@@ -70,8 +84,14 @@ export const WITHDRAWAL_COLUMNS: readonly Column<Withdrawal, Context>[] = [
     ),
   },
   {
-    label: 'Recibido',
-    cell: ({ requestedDate }) => <time dateTime={requestedDate}>{formatDateTime(requestedDate)}</time>,
+    label: 'Control',
+    card: 'line',
+    cell: (withdrawal, context) => (
+      <Row gap={2} lines={1} className={styles.controls}>
+        {withdrawal.state === 'pendiente' && <AnswerButton withdrawal={withdrawal} {...context} />}
+        {withdrawal.outcome === null && <StateButton withdrawal={withdrawal} />}
+      </Row>
+    ),
   },
 ];
 

@@ -18,7 +18,6 @@ const sales: readonly AdminScreen[] = [
   { name: 'admin-pedidos', path: '/admin/order' },
   { name: 'admin-pedidos-elegidos', path: '/admin/order', prepare: steps.tickFirst },
   { name: 'admin-pedidos-vacio', path: '/admin/order?q=nadie-nunca' },
-  { name: 'admin-productos-columnas', path: '/admin/products', prepare: steps.openColumns },
   { name: 'admin-extracto', path: '/admin/order', prepare: steps.readStatement },
   { name: 'admin-pedido', path: orderPath },
   { name: 'admin-pedido-impago', path: unpaidPath },
@@ -65,7 +64,11 @@ const sales: readonly AdminScreen[] = [
 
 const catalogue: readonly AdminScreen[] = [
   { name: 'admin-productos', path: '/admin/products' },
+  { name: 'admin-productos-columnas', path: '/admin/products', prepare: steps.openColumns },
   { name: 'admin-productos-celda', path: '/admin/products', prepare: steps.openCell },
+  { name: 'admin-productos-elegidos', path: '/admin/products', prepare: steps.tickProduct },
+  { name: 'admin-productos-categoria', path: '/admin/products', prepare: steps.changeCategory },
+  { name: 'admin-productos-eliminados', path: '/admin/products?eliminados=1' },
   { name: 'admin-productos-vacio', path: '/admin/products?q=nada-nunca' },
   { name: 'admin-producto-edicion', path: '/admin/products', prepare: steps.editFirst },
   { name: 'admin-producto-borrar', path: '/admin/products', prepare: steps.deleteFirst },

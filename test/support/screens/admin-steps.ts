@@ -48,6 +48,18 @@ export async function tickFirst(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Órdenes marcadas' }).waitFor();
 }
 
+export async function tickProduct(page: Page): Promise<void> {
+  await page.locator('tbody').getByRole('checkbox').first().check();
+  await page.getByRole('region', { name: 'Productos elegidos' }).waitFor();
+}
+
+export async function changeCategory(page: Page): Promise<void> {
+  await tickProduct(page);
+  await page.getByRole('button', { name: 'Categoría', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Cambiar la categoría' });
+  await question.locator('input:focus').waitFor();
+}
+
 /** Phones have no columns. */
 export async function openColumns(page: Page): Promise<void> {
   if (!isWide(page)) return;
