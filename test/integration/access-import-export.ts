@@ -9,7 +9,7 @@ const upload = { path: root, ...formOf([['file', file, { filename: 'a.csv', type
 /** A call about an import that has been checked. */
 function ofImport(call: string, body?: object) {
   return async (shop: TestShop) => {
-    const { token } = await shop.admin();
+    const { token } = await shop.keptAdmin();
     const answer = await shop.shop.app.inject({
       method: 'POST',
       url: root,

@@ -51,7 +51,7 @@ function ofDraft(path: string, body?: object) {
 
 async function givenDraft(shop: TestShop) {
   const { _id } = await shop.givenProduct({ stock: 1 });
-  const prices = priceSteps(shop, await shop.admin());
+  const prices = priceSteps(shop, await shop.keptAdmin());
   const draft = await prices.draft({ selection: { kind: 'products', ids: [_id] }, rule });
   return { prices, id: draft._id };
 }

@@ -25,7 +25,7 @@ export const products: Access[] = [
     prepare: async (shop) => {
       const body = await givenBulkEdit(shop);
       const edit = await shop.expectOk(
-        shop.call<BulkEdit>('POST', '/admin/bulk-edits', { as: await shop.admin(), body }),
+        shop.call<BulkEdit>('POST', '/admin/bulk-edits', { as: await shop.keptAdmin(), body }),
       );
       return { path: `/api/admin/bulk-edits/${edit._id}/undo` };
     },

@@ -51,7 +51,7 @@ export async function aParkedSale(shop: TestShop) {
 function ofParked(path: string) {
   return async (shop: TestShop) => {
     const body = await aParkedSale(shop);
-    const parked = shop.call<ParkedSale>('POST', '/admin/parked-sales', { as: await shop.admin(), body });
+    const parked = shop.call<ParkedSale>('POST', '/admin/parked-sales', { as: await shop.keptAdmin(), body });
     return { path: `/api/admin/parked-sales/${(await shop.expectOk(parked))._id}${path}` };
   };
 }
@@ -60,7 +60,7 @@ function ofSale(path: string) {
   return async (shop: TestShop) => {
     const [variant] = (await shop.givenProduct({ stock: 5 })).variants;
     const body = { channel: 'mostrador', lines: [{ subProduct: variant?._id, quantity: 1 }] };
-    const sold = shop.call<AdminOrder>('POST', '/admin/sales', { as: await shop.admin(), body });
+    const sold = shop.call<AdminOrder>('POST', '/admin/sales', { as: await shop.keptAdmin(), body });
     return { path: `/api/admin/orders/${(await shop.expectOk(sold))._id}${path}` };
   };
 }

@@ -86,7 +86,7 @@ export const stock: Access[] = [
     ...adminAlone,
     prepare: async (shop) => {
       const body = { subProducts: await givenVariant(shop) };
-      const run = shop.call<LabelRun>('POST', '/admin/labels/runs', { as: await shop.admin(), body });
+      const run = shop.call<LabelRun>('POST', '/admin/labels/runs', { as: await shop.keptAdmin(), body });
       return { path: '/api/admin/labels/printed', body: { run: (await shop.expectOk(run))._id } };
     },
   },
@@ -149,7 +149,10 @@ export const stock: Access[] = [
 ];
 
 async function givenSupplier(shop: TestShop): Promise<string> {
-  const made = shop.call<Supplier>('POST', '/admin/suppliers', { as: await shop.admin(), body: aSupplier() });
+  const made = shop.call<Supplier>('POST', '/admin/suppliers', {
+    as: await shop.keptAdmin(),
+    body: aSupplier(),
+  });
   return (await shop.expectOk(made))._id;
 }
 
@@ -163,7 +166,7 @@ function ofSupplier(path: string, body?: object) {
 function ofReception(path: string) {
   return async (shop: TestShop) => {
     const body = { lines: [{ subProduct: await givenVariant(shop), quantity: 1 }] };
-    const received = shop.call<Reception>('POST', '/admin/receptions', { as: await shop.admin(), body });
+    const received = shop.call<Reception>('POST', '/admin/receptions', { as: await shop.keptAdmin(), body });
     return { path: `/api/admin/receptions/${(await shop.expectOk(received))._id}${path}` };
   };
 }
@@ -171,7 +174,7 @@ function ofReception(path: string) {
 function ofPurchase(path: string) {
   return async (shop: TestShop) => {
     const body = { lines: [{ subProduct: await givenVariant(shop), quantity: 1 }] };
-    const made = shop.call<Purchase>('POST', '/admin/purchases', { as: await shop.admin(), body });
+    const made = shop.call<Purchase>('POST', '/admin/purchases', { as: await shop.keptAdmin(), body });
     return { path: `/api/admin/purchases/${(await shop.expectOk(made))._id}${path}` };
   };
 }

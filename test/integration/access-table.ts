@@ -116,7 +116,7 @@ const orders: Access[] = [
     prepare: async (shop, owner) => {
       const orderId = await givenOrder(shop, owner);
       const paid = `/orders/${orderId}/state/En-camino?confirm=unpaid`;
-      await shop.expectOk(shop.call('PUT', paid, { as: await shop.admin() }));
+      await shop.expectOk(shop.call('PUT', paid, { as: await shop.keptAdmin() }));
       return { path: `/api/orders/${orderId}/mails`, body: { mail: 'order-on-its-way' } };
     },
   },

@@ -44,13 +44,13 @@ function ofTill(path: string, body?: object) {
 
 async function givenTill(shop: TestShop): Promise<string> {
   await closeOpenTill(shop);
-  const as = await shop.admin();
+  const as = await shop.keptAdmin();
   const opened = shop.call<TillReport>('POST', '/admin/tills', { as, body: { opening: 100 } });
   return (await shop.expectOk(opened))._id;
 }
 
 async function closeOpenTill(shop: TestShop): Promise<void> {
-  const as = await shop.admin();
+  const as = await shop.keptAdmin();
   const { till } = await shop.expectOk(shop.call<OpenTill>('GET', '/admin/till', { as }));
   if (!till) return;
   await shop.expectOk(shop.call('POST', `/admin/tills/${till._id}/close`, { as, body: { counted: 0 } }));

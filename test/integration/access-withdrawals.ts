@@ -38,7 +38,7 @@ async function givenWithdrawal(shop: TestShop): Promise<string> {
   const email = somebody();
   await shop.call('POST', '/withdrawals', { body: { email } });
   const [made] = await shop.expectOk(
-    shop.call<Array<{ _id: string }>>('GET', `/withdrawals?q=${email}`, { as: await shop.admin() }),
+    shop.call<Array<{ _id: string }>>('GET', `/withdrawals?q=${email}`, { as: await shop.keptAdmin() }),
   );
   return made?._id ?? '';
 }
