@@ -189,3 +189,19 @@ test('the search finds names, barcodes, their last digits and ids; typing errors
   expect(await names(`q=${barcode}`)).toEqual([]);
   expect(await names(`q=${barcode}&deleted=1`)).toEqual(['Cuaderno']);
 });
+
+test("a supplier's code finds its product, in capital letters or not, beside the names that contain it", async () => {
+  const supplier = await shop.expectOk(
+    shop.call<{ _id: string }>('POST', '/admin/suppliers', { as: admin, body: { name: 'Mayorista' } }),
+  );
+  const coded = await shop.givenProduct({ stock: 1, name: 'Con código', category: 'Codificados' });
+  await shop.givenProduct({ stock: 1, name: 'Repuesto ZX-9', category: 'Codificados' });
+  const path = `/admin/suppliers/${supplier._id}/articles/${coded.variants[0]?._id}`;
+  await shop.expectOk(shop.call('PUT', path, { as: admin, body: { code: 'ZX-9' } }));
+  const found = (q: string) => names(`q=${q}&category=Codificados`);
+  expect(await found('ZX-9')).toEqual(['Con', 'Repuesto']);
+  expect(await found('zx-9')).toEqual(['Con', 'Repuesto']);
+  expect(await found('ZX-99')).toEqual([]);
+  await shop.call('DELETE', `/products/${coded._id}`, { as: admin });
+  expect(await found('ZX-9')).toEqual(['Repuesto']);
+});

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { VARIANT_FIELDS } from '#shared/product-fields.ts';
 import { useAttemptKey } from '../../api/attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
@@ -47,8 +48,8 @@ export function NewVariant({ idProduct, onAdded }: NewVariantProps) {
   );
 
   function refuse(found: FormErrors) {
-    setErrors(found);
-    requestAnimationFrame(() => focusFirst('[aria-invalid]'));
+    flushSync(() => setErrors(found));
+    focusFirst('[aria-invalid]');
   }
 
   function focusFirst(selector: string) {
