@@ -55,13 +55,10 @@ export async function createServices(options: {
   const transport = createMailTransport({ smtpUrl: env.mail.smtpUrl, outboxDir });
   const keys = connectionKeys(env);
   const mailer = { db, transport, publicUrl, shopEmail: env.mail.shopEmail, from: env.mail.from };
-  const audit = createAudit({ db });
-  const catalog = createCatalog({ db });
-  const settings = createSettings({ db });
-  const suppliers = createSuppliers({ db });
-  const purchases = createPurchases({ db });
   const accounts = accountsOf({ env, db, files, log });
   const media = createMedia({ db, files });
+  const stores = servicesOfDatabase(db);
+  const { audit, catalog, settings, suppliers, purchases } = stores;
   return {
     /** The shop's public address without a trailing slash; the base of absolute links. */
     publicUrl,
@@ -69,10 +66,21 @@ export async function createServices(options: {
     log,
     db,
     files,
+    ...stores,
+    accounts,
+    media,
     forgetMails: () => forgetMails(outboxDir),
     jobs: jobsOf({ db, engine, files, gateways, mailer, log, isPublished: keys.isPublished }),
-    media,
-    audit,
+    orders: createOrders({
+      db,
+      onFailure: (error, orderId) => log.error({ err: error, orderId }, 'a reservation could not be ended'),
+    }),
+    orderDesk: createOrderDesk({ db, gateways }),
+    payments: paymentsOf({ db, gateways, publicUrl, log }),
+    sales: createSales({ db, publicUrl }),
+    reports: createReports({ db, keys }),
+    connections: createConnections({ db, files, keys, mailer, gateway: gateways.named('mercadopago') }),
+    example: createExample({ db, isPublished: keys.isPublished }),
     takeBack: createTakeBack({
       audit,
       catalog,
@@ -82,32 +90,28 @@ export async function createServices(options: {
       accounts,
       hasPicture: media.has,
     }),
+  };
+}
+
+/** The services that need nothing but the database. */
+function servicesOfDatabase(db: Database) {
+  return {
     adminSearch: createAdminSearch({ db }),
-    reports: createReports({ db, keys }),
-    catalog,
-    accounts,
-    carts: createCarts({ db }),
-    orders: createOrders({
-      db,
-      onFailure: (error, orderId) => log.error({ err: error, orderId }, 'a reservation could not be ended'),
-    }),
+    audit: createAudit({ db }),
     bankStatements: createBankStatements({ db }),
-    orderDesk: createOrderDesk({ db, gateways }),
-    payments: paymentsOf({ db, gateways, publicUrl, log }),
+    carts: createCarts({ db }),
+    catalog: createCatalog({ db }),
     customers: createCustomers({ db }),
-    newsletter: createNewsletter({ db }),
-    withdrawals: createWithdrawals({ db }),
-    stock: createStock({ db }),
-    labels: createLabels({ db }),
-    purchases,
-    settings,
-    connections: createConnections({ db, files, keys, mailer, gateway: gateways.named('mercadopago') }),
-    example: createExample({ db, isPublished: keys.isPublished }),
-    suppliers,
-    till: createTill({ db }),
-    sales: createSales({ db, publicUrl }),
-    prices: createPrices({ db }),
     importExport: createImportExport({ db }),
+    labels: createLabels({ db }),
+    newsletter: createNewsletter({ db }),
+    prices: createPrices({ db }),
+    purchases: createPurchases({ db }),
+    settings: createSettings({ db }),
+    stock: createStock({ db }),
+    suppliers: createSuppliers({ db }),
+    till: createTill({ db }),
+    withdrawals: createWithdrawals({ db }),
   };
 }
 

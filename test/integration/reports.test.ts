@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { AdminOrder } from '#shared/schemas/order-desk.ts';
-import type {
-  MissedSearch,
-  SalesReport,
-  SalesRow,
-  StockWorth,
-  UnsoldReport,
-} from '#shared/schemas/reports.ts';
+import type { SalesReport, SalesRow, StockWorth, UnsoldReport } from '#shared/schemas/reports.ts';
 import { givenEmployee } from '#test/support/employees.ts';
 import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
 
@@ -206,24 +200,6 @@ test('what nobody bought in some days, with its last sale', async () => {
   expect(ids).not.toContain(sold.variant._id);
   expect(ids).not.toContain(fresh.variant._id);
   expect(count).toBe(rows.length);
-});
-
-test('searches that found nothing are counted, without what may say who searched', async () => {
-  const { reports } = shop.shop.services;
-  for (const q of ['Témpera  fluo', 'tempera fluo', 'ana@correo.com', '2325 40-1234', '', 'x'.repeat(61)]) {
-    reports.noteMissed(q);
-  }
-  await reports.writeMissed();
-  reports.noteMissed('tempera fluo');
-  await reports.writeMissed();
-  const list = () => {
-    const query = '/admin/reports/searches?since=2020-01-01&until=2021-12-31';
-    return shop.expectOk(shop.call<MissedSearch[]>('GET', query, { as: owner }));
-  };
-  await shop.db.updateTable('missed_searches').set({ day: '2021-05-05' }).execute();
-  expect(await list()).toEqual([{ words: 'tempera fluo', times: 3, last: '2021-05-05', found: false }]);
-  await shop.givenProduct({ stock: 1, name: 'Témpera flúo x 6' });
-  expect(await list()).toMatchObject([{ found: true }]);
 });
 
 test('a report as a file; wrong days are refused', async () => {

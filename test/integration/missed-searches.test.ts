@@ -1,0 +1,29 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MissedSearch } from '#shared/schemas/reports.ts';
+import { openTestShop, type TestShop } from '#test/support/shop.ts';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+test('searches that found nothing are counted, without what may say who searched', async () => {
+  const owner = await shop.keptAdmin();
+  const { reports } = shop.shop.services;
+  for (const q of ['Témpera  fluo', 'tempera fluo', 'ana@correo.com', '2325 40-1234', '', 'x'.repeat(61)]) {
+    reports.noteMissed(q);
+  }
+  await reports.writeMissed();
+  reports.noteMissed('tempera fluo');
+  await reports.writeMissed();
+  const list = () => {
+    const query = '/admin/reports/searches?since=2020-01-01&until=2021-12-31';
+    return shop.expectOk(shop.call<MissedSearch[]>('GET', query, { as: owner }));
+  };
+  await shop.db.updateTable('missed_searches').set({ day: '2021-05-05' }).execute();
+  expect(await list()).toEqual([{ words: 'tempera fluo', times: 3, last: '2021-05-05', found: false }]);
+  await shop.givenProduct({ stock: 1, name: 'Témpera flúo x 6' });
+  expect(await list()).toMatchObject([{ found: true }]);
+});
