@@ -102,6 +102,7 @@ export default [
     route('admin/stock/recepcion', 'admin/stock/reception-page.tsx'),
     route('admin/stock/recepciones/:idReception?', 'admin/stock/receptions-page.tsx'),
     route('admin/stock/pedidos/:idPurchase?', 'admin/stock/purchases-page.tsx'),
+    route('admin/stock/recuento', 'admin/stock/count-page.tsx'),
     route('admin/stock/movimientos', 'admin/stock/movements-page.tsx'),
     route('admin/stock/reposicion', 'admin/stock/reorder-page.tsx'),
     route('admin/proveedores', 'admin/stock/suppliers-page.tsx'),

@@ -43,5 +43,6 @@ function placeOf({ what, action, thingId }: AuditEntry): { to: string; label: st
     const to = href('/admin/stock/recepciones/:idReception?', { idReception: thingId });
     return { to, label: 'Ver la recepción' };
   }
+  if (what === 'stock_count') return { to: href('/admin/stock/recuento'), label: 'Ver los recuentos' };
   return null;
 }

@@ -11,6 +11,7 @@ const PATHS = {
   variants: 'M4 6h10v10H4V6ZM9 19.5h10.5V9',
   cart: 'M3 4h2.4l2.2 11h10l2-8H6.3M9 19.5h.01M16.5 19.5h.01',
   label: 'M4 4h8l8.5 8.5-8 8L4 12V4ZM8 8h.01',
+  count: 'M4 5h11M4 12h11M4 19h5M12.5 18l2.5 2.5L20.5 15',
   receive: 'M4 12v8h16v-8M12 3.5V15M7.5 10.5 12 15l4.5-4.5',
   plus: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 8v8M8 12h8',
   percent:

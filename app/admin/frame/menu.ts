@@ -133,6 +133,13 @@ export const ADMIN_MENU: readonly AdminGroup[] = [
         words: 'entrega recepción remito proveedor lector código de barras sumar',
       },
       {
+        label: 'Recuento',
+        to: href('/admin/stock/recuento'),
+        icon: 'count',
+        needs: ['stock'],
+        words: 'contar inventario estante lector código de barras diferencia faltante',
+      },
+      {
         label: 'Movimientos de stock',
         to: href('/admin/stock/movimientos'),
         icon: 'history',

@@ -56,6 +56,7 @@ function Reason({ movement: { reason, note, reference } }: { movement: StockMove
   );
 }
 
-function signed(quantity: number): string {
+/** Units with their sign. */
+export function signed(quantity: number): string {
   return quantity > 0 ? `+${quantity}` : `−${-quantity}`;
 }

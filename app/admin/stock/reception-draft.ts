@@ -60,7 +60,9 @@ export function named(draft: ReceptionDraft): ReceptionDraft {
 /** Adds units of an article, whose line becomes the first one. */
 export function addUnits(draft: ReceptionDraft, article: Article, units: number): ReceptionDraft {
   const before = lineOf(draft, article._id);
-  const line = { article, quantity: (before?.quantity ?? 0) + units, cost: before?.cost ?? '' };
+  // What there was at the first scan, so that a count compares with that.
+  const kept = { ...article, onHand: before?.article.onHand ?? article.onHand };
+  const line = { article: kept, quantity: (before?.quantity ?? 0) + units, cost: before?.cost ?? '' };
   const lines = [line, ...without(draft.lines, article._id)];
   return { ...draft, lines, last: { article: article._id } };
 }

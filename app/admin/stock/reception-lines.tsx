@@ -1,13 +1,12 @@
 import { PESOS, readNumber } from '#shared/numbers.ts';
-import { MAX_UNITS } from '#shared/stock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Row } from '../../ui/layout.tsx';
 import { type Column, DataTable } from '../kit/data-list/data-table.tsx';
 import { ArticleName } from '../scanning/article-name.tsx';
 import { ReaderInput } from '../scanning/reader-input.tsx';
 import type { ReceptionLine } from './reception-draft.ts';
 import styles from './reception-lines.module.css';
+import { nameOfLine, UnitsInput } from './units-input.tsx';
 
 type LineActions = {
   seesCosts: boolean;
@@ -25,7 +24,7 @@ const COLUMNS: readonly Column<ReceptionLine, LineActions>[] = [
     card: 'left',
     isNumber: true,
     cell: (line, { onUnits, onDone }) => (
-      <UnitsInput line={line} onUnits={(units) => onUnits(line, units)} onDone={onDone} />
+      <UnitsInput line={line} least={1} onUnits={(units) => onUnits(line, units)} onDone={onDone} />
     ),
   },
   {
@@ -39,7 +38,7 @@ const COLUMNS: readonly Column<ReceptionLine, LineActions>[] = [
         className={styles.cost}
         inputMode="decimal"
         maxLength={20}
-        aria-label={`Costo de ${nameOf(line)}`}
+        aria-label={`Costo de ${nameOfLine(line)}`}
         aria-invalid={costError(line.cost) ? true : undefined}
         kept={line.cost}
         onKeep={(cost) => onCost(line, cost)}
@@ -54,7 +53,7 @@ const COLUMNS: readonly Column<ReceptionLine, LineActions>[] = [
     cell: (line, { onRemove }) => (
       <Button variant="quiet" size="small" onClick={() => onRemove(line)}>
         <Icon name="trash" />
-        <span className="visually-hidden">Quitar {nameOf(line)}</span>
+        <span className="visually-hidden">Quitar {nameOfLine(line)}</span>
       </Button>
     ),
   },
@@ -78,49 +77,4 @@ export function costError(cost: string): string | null {
   if (cost.trim() === '') return null;
   const reading = readNumber(cost, PESOS);
   return 'error' in reading ? reading.error : null;
-}
-
-type UnitsInputProps = {
-  line: ReceptionLine;
-  onUnits: (units: number) => void;
-  onDone: (text: string | null) => void;
-};
-
-function UnitsInput({ line, onUnits, onDone }: UnitsInputProps) {
-  function keep(text: string) {
-    if (/^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= MAX_UNITS) onUnits(Number(text));
-  }
-
-  return (
-    <Row gap={1} className={styles.units}>
-      <Button
-        variant="secondary"
-        size="small"
-        aria-label={`Una unidad menos de ${nameOf(line)}`}
-        onClick={() => onUnits(Math.max(1, line.quantity - 1))}
-      >
-        <Icon name="minus" />
-      </Button>
-      <ReaderInput
-        className={styles.number}
-        inputMode="numeric"
-        aria-label={`Cantidad de ${nameOf(line)}`}
-        kept={String(line.quantity)}
-        onKeep={keep}
-        onDone={onDone}
-      />
-      <Button
-        variant="secondary"
-        size="small"
-        aria-label={`Una unidad más de ${nameOf(line)}`}
-        onClick={() => onUnits(line.quantity + 1)}
-      >
-        <Icon name="plus" />
-      </Button>
-    </Row>
-  );
-}
-
-function nameOf({ article }: ReceptionLine): string {
-  return `${article.product.name}, ${article.color}`;
 }

@@ -10,16 +10,8 @@ import { focusScan } from '../scanning/reader-focus.ts';
 import type { Route } from './+types/reception-page.ts';
 import { ExpectedCard } from './expected-card.tsx';
 import { FinishReception } from './finish-reception.tsx';
-import { OpenCodes } from './open-codes.tsx';
-import {
-  changeLine,
-  dropCode,
-  type LastScan,
-  lineOf,
-  RECEPTION_DRAFT,
-  removeLine,
-  withoutReceived,
-} from './reception-draft.ts';
+import { ReceptionCodes } from './reception-codes.tsx';
+import { changeLine, RECEPTION_DRAFT, removeLine, withoutReceived } from './reception-draft.ts';
 import { ReceptionLines } from './reception-lines.tsx';
 import { SavedReception } from './saved-reception.tsx';
 import { ScanBox } from './scan-box.tsx';
@@ -91,30 +83,7 @@ function Lines({ reception, toScan }: LinesProps) {
   const may = useMay();
   return (
     <>
-      <OpenCodes
-        codes={draft.open}
-        maySetCode={may('catalogue')}
-        nameOf={(scan) => nameOf(scan, (id) => lineOf(draft, id)?.article.product.name)}
-        onDrop={({ code }) => {
-          change((draft) => dropCode(draft, code));
-          toScan();
-        }}
-        onAgain={({ code, units }) => {
-          change((draft) => dropCode(draft, code));
-          reception.scan(`${units}*${code}`);
-          toScan();
-        }}
-        onFound={({ code, units }, article) => {
-          change((draft) => dropCode(draft, code));
-          reception.add(article, units);
-          toScan();
-        }}
-        onUnits={({ code }, of) => {
-          change((draft) => dropCode(draft, code));
-          reception.count(of, Number(code));
-          toScan();
-        }}
-      />
+      <ReceptionCodes reception={reception} toScan={toScan} />
       {draft.lines.length > 0 && (
         <ReceptionLines
           lines={draft.lines}
@@ -133,8 +102,4 @@ function Lines({ reception, toScan }: LinesProps) {
       )}
     </>
   );
-}
-
-function nameOf(scan: LastScan, article: (id: string) => string | undefined): string {
-  return 'code' in scan ? `“${scan.code}”` : (article(scan.article) ?? '');
 }

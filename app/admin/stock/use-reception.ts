@@ -21,7 +21,7 @@ import {
 /** What the last scan did, for eyes and screen readers. */
 export type ScanNews = { tone: 'ok' | 'trouble'; text: string };
 
-/** A delivery in the browser, kept over a reload under `key`, and what each scan did to it. */
+/** A delivery, or a count, in the browser, kept over a reload under `key`, and what each scan did to it. */
 export function useReception(key: string) {
   const { draft, change, peek } = useReceptionDraft(key);
   const [news, setNews] = useState<ScanNews | null>(null);
