@@ -39,6 +39,11 @@ export async function listReorder(
     where ${ofSupplier(query.supplier)}
     order by chosen.folded_name nulls last, products.sort_key, products.id
     ${sliceOf(query)}`.execute(db);
+  if (low.length === 0 && (query.page ?? 1) > 1) {
+    // A page beyond the last one has no rows to carry the total.
+    const { total } = await listReorder({ db }, { ...query, seesCosts, page: 1, limit: 1 });
+    return { lines: [], total };
+  }
   const variants = await selectVariants(db, low);
   const byProduct = Map.groupBy(variants, ({ product_id }) => product_id);
   const lines = low.map((row) => toLine(row, byProduct.get(row.product_id) ?? [], seesCosts));

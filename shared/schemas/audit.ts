@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AUDITED_THINGS, type AuditedThing } from '#shared/audit.ts';
+import { day } from './day.ts';
 import { id, instant, pageLimit, pageNumber, text } from './fields.ts';
 
 const facts = z.record(z.string(), z.unknown()).nullable();
@@ -30,8 +31,6 @@ export const auditPersonSchema = z
   .object({ _id: z.string(), name: z.string(), email: z.string() })
   .meta({ id: 'AuditPerson' });
 export type AuditPerson = z.infer<typeof auditPersonSchema>;
-
-const day = z.iso.date('Tiene que ser una fecha, como 2026-03-31');
 
 /** Query of the audit, newest first. `q` matches the thing's name or id, or the administrator's name or e-mail. */
 export const auditQuerySchema = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { day } from './day.ts';
 import { id, instant, positivePesos, text } from './fields.ts';
 
 /** An order that money may be for. `owed` in pesos. */
@@ -9,8 +10,6 @@ const claimedOrderSchema = z.object({
   owed: z.number(),
   creationDate: instant,
 });
-
-const day = z.iso.date('Tiene que ser un día, por ejemplo 2026-11-23');
 
 /** Money that came to the bank account. `occurrence`: its place, from 1, among equal ones of the same day. */
 const movementSchema = z.object({

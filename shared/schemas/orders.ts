@@ -6,6 +6,7 @@ import { ADJUSTMENT_KINDS } from '#shared/pricing.ts';
 import { CHANNELS } from '#shared/sales-channels.ts';
 import { directionSchema } from './accounts.ts';
 import { subProductSchema } from './catalog.ts';
+import { day } from './day.ts';
 import { instant, pageLimit, pageNumber, pesos, requiredText, text } from './fields.ts';
 
 /** Somebody of the shop. */
@@ -115,8 +116,6 @@ export const paymentInstructionsSchema = z
 export type PaymentInstructions = z.infer<typeof paymentInstructionsSchema>;
 
 export const checkoutAnswerSchema = z.object({ init_point: z.string(), orderId: z.string() });
-
-const day = z.iso.date('Tiene que ser un día, por ejemplo 2026-11-23');
 
 /** Query of the order lists. `q` matches code, buyer and products. Without `page` and `limit`: all orders. */
 export const orderQuerySchema = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { keysOf } from '#shared/entries.ts';
 import { MAX_REPORT_DAYS, SALES_BY, SALES_SORTS, STOCK_BY } from '#shared/reports.ts';
+import { day } from './day.ts';
 import { instant, tableFormat } from './fields.ts';
 
-const day = z.iso.date('Tiene que ser una fecha, como 2026-03-31');
 const DAY = 86_400_000;
 
 /** Days in Buenos Aires, both included. */

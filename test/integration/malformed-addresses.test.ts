@@ -92,6 +92,7 @@ function identifiers(): string[] {
   ];
 }
 
+const days = ['2026-99-99', '2026-02-30', '0000-01-01', '26-1-1', 'ayer'];
 const texts = ['%00', 'a%00b', 'x'.repeat(201)];
 
 const listed: Array<[string, 'ana' | 'admin', Record<string, string[]>]> = [
@@ -114,6 +115,8 @@ const listed: Array<[string, 'ana' | 'admin', Record<string, string[]>]> = [
   ],
   ['/orders', 'admin', orderQuery()],
   ['/orders/state/En-camino', 'admin', orderQuery()],
+  ['/admin/sales', 'admin', { from: days, to: days }],
+  ['/admin/audit', 'admin', { since: days, until: days }],
 ];
 
 test.each(listed)('GET %s: queries out of bounds are refused', async (path, as, query) => {
@@ -127,6 +130,19 @@ test.each(listed)('GET %s: queries out of bounds are refused', async (path, as, 
     }
   }
 });
+
+test.each(['sales', 'unsold', 'searches'])(
+  'GET /admin/reports/%s: days that are none are refused',
+  async (name) => {
+    const headers = { authorization: `Bearer ${scene.admin.token}` };
+    for (const day of days) {
+      for (const query of [`since=${day}&until=2026-03-31`, `since=2026-03-31&until=${day}`]) {
+        const url = `/api/admin/reports/${name}?${query}`;
+        expectRefused(await shop.shop.app.inject({ url, headers }), [400], url);
+      }
+    }
+  },
+);
 
 function paging(): Record<string, string[]> {
   const numbers = ['', '0', '-1', '1.5', 'uno', 'NaN', 'Infinity', '1e2', '0x1', '%00', '9'.repeat(30)];
@@ -145,7 +161,14 @@ function productQuery(): Record<string, string[]> {
 }
 
 function orderQuery(): Record<string, string[]> {
-  return { ...paging(), sort: ['', 'code', 'constructor'], order: ['', 'down'], q: texts };
+  return {
+    ...paging(),
+    sort: ['', 'code', 'constructor'],
+    order: ['', 'down'],
+    q: texts,
+    from: days,
+    to: days,
+  };
 }
 
 test('unknown states, and states that cannot be set', async () => {

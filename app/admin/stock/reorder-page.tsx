@@ -46,8 +46,9 @@ export default function ReorderPage({ loaderData: { lines } }: Route.ComponentPr
         {groups.length > 0 && (
           <Stack gap={2}>
             <Text size="sm" tone="soft">
-              “En 30 días” y “En 90 días” son las unidades vendidas. La lista entera, con lo que conviene
-              pedir:
+              Un producto está acá si todos sus colores juntos no llegan a su mínimo; Inicio cuenta cada color
+              por su lado. “En 30 días” y “En 90 días” son las unidades vendidas. La lista entera, con lo que
+              conviene pedir:
             </Text>
             <TableDownloads
               small
