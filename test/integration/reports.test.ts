@@ -33,6 +33,12 @@ async function givenArticle(facts: { price?: number; category?: string; brand?: 
   return { product, variant };
 }
 
+/** Ten units come in at a cost. */
+function receive(subProduct: string, cost: number) {
+  const body = { supplier: 'Mayorista', lines: [{ subProduct, quantity: 10, cost }] };
+  return shop.expectOk(shop.call('POST', '/admin/receptions', { as: owner, body }));
+}
+
 /** A sale at the counter, at a moment. */
 async function sell(at: string, sale: { lines: Array<[id: string, quantity: number]>; more?: object }) {
   const lines = sale.lines.map(([subProduct, quantity]) => ({ subProduct, quantity }));
@@ -121,14 +127,10 @@ const MAY = 'since=2026-05-01&until=2026-05-31';
 
 test('the margin counts what an article had cost when it was sold, for those who may see costs', async () => {
   const { product, variant } = await givenArticle({ price: 1000 });
-  const costs = async (cost: number) => {
-    const body = { supplier: 'Mayorista', lines: [{ subProduct: variant._id, quantity: 10, cost }] };
-    await shop.expectOk(shop.call('POST', '/admin/receptions', { as: owner, body }));
-  };
   await sell('2026-05-02T12:00:00Z', { lines: [[variant._id, 1]] });
-  await costs(600);
+  await receive(variant._id, 600);
   await sell('2026-05-03T12:00:00Z', { lines: [[variant._id, 2]] });
-  await costs(900);
+  await receive(variant._id, 900);
   await sell('2026-05-04T12:00:00Z', { lines: [[variant._id, 1]] });
   const row = { units: 4, total: 4000, known: 3000, margin: 900 };
   expect(rowOf(await read('article', MAY), product._id)).toMatchObject(row);
@@ -149,16 +151,8 @@ test('the margin counts what an article had cost when it was sold, for those who
 });
 
 test('an order whose lines are changed has the costs of its day', async () => {
-  const { variant } = await givenArticle({ price: 1000 });
-  const known = await givenArticle({ price: 1000 });
-  const costs = (subProduct: string, cost: number) =>
-    shop.expectOk(
-      shop.call('POST', '/admin/receptions', {
-        as: owner,
-        body: { supplier: 'Mayorista', lines: [{ subProduct, quantity: 10, cost }] },
-      }),
-    );
-  await costs(known.variant._id, 400);
+  const [{ variant }, known] = [await givenArticle({}), await givenArticle({})];
+  await receive(known.variant._id, 400);
   const order = await sell('2026-06-02T12:00:00Z', {
     lines: [[variant._id, 1]],
     more: { channel: 'telefono' },
@@ -168,8 +162,8 @@ test('an order whose lines are changed has the costs of its day', async () => {
     .set({ at: new Date('2026-06-01T12:00:00Z') })
     .where('sub_product_id', '=', known.variant._id)
     .execute();
-  await costs(variant._id, 600);
-  await costs(known.variant._id, 900);
+  await receive(variant._id, 600);
+  await receive(known.variant._id, 900);
   const lines = [
     { subProduct: variant._id, quantity: 2 },
     { subProduct: known.variant._id, quantity: 1 },
