@@ -92,6 +92,8 @@ const catalogue: readonly AdminScreen[] = [
 const stock: readonly AdminScreen[] = [
   { name: 'admin-stock-recepcion', path: '/admin/stock/recepcion' },
   { name: 'admin-stock-recepcion-articulos', path: '/admin/stock/recepcion', prepare: steps.receiveArticle },
+  { name: 'admin-stock-recuento', path: '/admin/stock/recuento' },
+  { name: 'admin-stock-recuento-articulos', path: '/admin/stock/recuento', prepare: steps.countArticle },
   { name: 'admin-stock-recepciones', path: '/admin/stock/recepciones' },
   { name: 'admin-stock-recepciones-una', path: ({ reception }) => `/admin/stock/recepciones/${reception}` },
   { name: 'admin-stock-pedidos', path: '/admin/stock/pedidos' },

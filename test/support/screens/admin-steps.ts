@@ -185,6 +185,11 @@ export async function receiveArticle(page: Page, { barcode }: Things): Promise<v
   await page.getByRole('region', { name: 'Códigos por resolver' }).waitFor();
 }
 
+export async function countArticle(page: Page, { barcode }: Things): Promise<void> {
+  await scan(page.getByLabel('Código o nombre'), barcode);
+  await page.getByRole('table', { name: 'Artículos contados' }).waitFor();
+}
+
 export async function changePermissions(page: Page): Promise<void> {
   await page
     .getByRole('link', { name: /^Cambiar permisos/ })
