@@ -45,3 +45,17 @@ test.each([['Fecha;Concepto;Importe\n31/02/2026;x;10,00'], ['Fecha;Concepto;Impo
 test.each(['', 'Nombre;Precio\nLápiz;10', '%PDF-1.7'])('no statement: %j', (file) =>
   expect(() => read(file)).toThrow('statement_unreadable'),
 );
+
+test.each([
+  [1_000_001, /Un \.xls puede pesar hasta 1 MB/],
+  [1_000_000, /contraseña o está dañado/],
+])('an old workbook of %i bytes', (length, why) => {
+  const file = Buffer.alloc(length);
+  file.write('d0cf11e0a1b11ae1', 'hex');
+  expect(() => readStatement(file)).toThrow(
+    expect.objectContaining({
+      code: 'statement_unreadable',
+      facts: { why: expect.stringMatching(why) as string },
+    }),
+  );
+});

@@ -1,5 +1,5 @@
 import { ShopError } from '#server/errors.ts';
-import { type Cell, readTable, UnreadableFileError } from '#server/import-export/index.ts';
+import { type Cell, isOldWorkbook, readTable, UnreadableFileError } from '#server/import-export/index.ts';
 import { type Centavos, toCentavos } from '#shared/money.ts';
 import { PESOS, readNumber } from '#shared/numbers.ts';
 import { fold } from '#shared/search.ts';
@@ -13,9 +13,12 @@ type Columns = { day: number; amount: number; texts: number[] };
 /** Rows in which the heading is looked for: banks write the account's name above. */
 const HEADING_ROWS = 40;
 
+/** Bytes of an .xls that is read: parsing one blocks all requests, and a month of movements is far smaller. */
+const MAX_OLD_WORKBOOK = 1_000_000;
+
 /**
- * Reads the credits of a bank's CSV or XLSX, whatever its separator and its columns are called. `skipped`: rows that
- * are none. Throws statement_unreadable.
+ * Reads the credits of a bank's CSV, XLSX or small XLS, whatever its separator and its columns are called. `skipped`:
+ * rows that are none. Throws statement_unreadable.
  */
 export function readStatement(bytes: Uint8Array): { movements: Movement[]; skipped: number } {
   const rows = rowsOf(bytes);
@@ -50,6 +53,11 @@ export function readStatement(bytes: Uint8Array): { movements: Movement[]; skipp
 }
 
 function rowsOf(bytes: Uint8Array): Cell[][] {
+  if (bytes.length > MAX_OLD_WORKBOOK && isOldWorkbook(bytes)) {
+    throw new ShopError('statement_unreadable', {
+      why: 'Un .xls puede pesar hasta 1 MB. Abrilo en Excel y guardalo como .xlsx o CSV, o descargá menos días.',
+    });
+  }
   try {
     return readTable(bytes).rows;
   } catch (error) {

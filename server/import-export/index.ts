@@ -9,7 +9,7 @@ import { startImport } from './start-import.ts';
 import { writeReport } from './write-report.ts';
 
 export { importJobs } from './import-job.ts';
-export { readTable } from './tables/read-table.ts';
+export { isOldWorkbook, readTable } from './tables/read-table.ts';
 export { type Cell, UnreadableFileError } from './tables/table.ts';
 
 /** Imports and exports of product files (rules 14.1 to 14.8). Each use case is documented where it is defined. */

@@ -10,11 +10,19 @@ export function readTable(bytes: Uint8Array): FileTable {
   return table;
 }
 
+/** True for an old Excel workbook (.xls), and for an .xlsx with a password: both have its container format. */
+export function isOldWorkbook(bytes: Uint8Array): boolean {
+  return signatureOf(bytes).startsWith('\u00d0\u00cf\u0011\u00e0');
+}
+
 function parse(bytes: Uint8Array): FileTable {
-  const signature = Buffer.from(bytes.subarray(0, 8)).toString('latin1');
+  const signature = signatureOf(bytes);
   if (signature.startsWith('PK')) return readXlsx(bytes);
-  // The container format of old .xls files, and of .xlsx files with a password.
-  if (signature.startsWith('\u00d0\u00cf\u0011\u00e0')) return readXls(bytes);
+  if (isOldWorkbook(bytes)) return readXls(bytes);
   if (signature.startsWith('%PDF')) throw new UnreadableFileError('Es un PDF: hace falta un CSV o un .xlsx.');
   return readCsv(bytes);
+}
+
+function signatureOf(bytes: Uint8Array): string {
+  return Buffer.from(bytes.subarray(0, 8)).toString('latin1');
 }

@@ -23,18 +23,21 @@ const require = createRequire(import.meta.url);
  * needs no limit before it is read. Throws UnreadableFileError if it has a password, or is another kind of document.
  */
 export function readXls(bytes: Uint8Array): FileTable {
+  // Loaded by the first such file: most shops never need its megabyte. A failed load says nothing about the file.
+  const xls = require('@e965/xlsx') as Xls;
+  const book = parse(xls, bytes);
+  const visible = book.SheetNames.findIndex((_, at) => !book.Workbook?.Sheets?.[at]?.Hidden);
+  const sheet = book.Sheets[book.SheetNames[Math.max(0, visible)] ?? ''];
+  if (!sheet) throw new UnreadableFileError('El libro de Excel no tiene ninguna hoja.');
+  // Rows and cells that nobody filled are holes.
+  const rows = Array.from(sheet['!data'] ?? [], (row) => Array.from(row ?? [], cellOf));
+  return { rows, kind: 'xls', encoding: null, separator: null };
+}
+
+function parse(xls: Xls, bytes: Uint8Array): Workbook {
   try {
-    // Loaded by the first such file: most shops never need its megabyte.
-    const xls = require('@e965/xlsx') as Xls;
-    const book = xls.read(bytes, OPTIONS);
-    const visible = book.SheetNames.findIndex((_, at) => !book.Workbook?.Sheets?.[at]?.Hidden);
-    const sheet = book.Sheets[book.SheetNames[Math.max(0, visible)] ?? ''];
-    if (!sheet) throw new UnreadableFileError('El libro de Excel no tiene ninguna hoja.');
-    // Rows and cells that nobody filled are holes.
-    const rows = Array.from(sheet['!data'] ?? [], (row) => Array.from(row ?? [], cellOf));
-    return { rows, kind: 'xls', encoding: null, separator: null };
-  } catch (error) {
-    if (error instanceof UnreadableFileError) throw error;
+    return xls.read(bytes, OPTIONS);
+  } catch {
     throw new UnreadableFileError(
       'El libro de Excel (.xls) tiene contraseña o está dañado. Abrilo en Excel y guardalo como .xlsx o CSV.',
     );
