@@ -124,12 +124,35 @@ test('a barcode of before that another article has by now keeps only its product
   expect((await readVariant(two)).barcode).toBeNull();
 });
 
-test('a colour that was added to a product goes alone; a cancelled import gives back what came in', async () => {
+test('a colour that was added to a product goes alone', async () => {
   const product = await shop.givenProduct({ stock: [3], name: 'Regla de vuelta' });
   const one = await imported(`ID de producto;Color;Stock\n${product._id};Dorado;7\n`);
   expect((await readProduct(product._id)).IDSubProducts).toHaveLength(2);
   expect(await undone(one)).toMatchObject({ counts: { undone: 1 } });
   expect((await readProduct(product._id)).IDSubProducts.map(({ color }) => color)).toEqual(['Azul']);
+});
+
+test('an import that was cancelled halfway gives back what came in until then', async () => {
+  const lines = Array.from({ length: 300 }, (_, index) => `Tiza cortada ${index};M;C;Azul;10;5;`);
+  const checked = await steps.check(`${head}${lines.join('\n')}\n`);
+  await shop.expectOk(steps.call('POST', `/${checked._id}/apply`, {}));
+  const work = steps.settle(checked._id);
+  await expect
+    .poll(async () => (await steps.call<Import>('GET', `/${checked._id}`)).body.progress.done, {
+      interval: 5,
+    })
+    .toBeGreaterThan(0);
+  await shop.expectOk(steps.call('POST', `/${checked._id}/cancel`));
+  const cancelled = await work;
+  const { applied } = cancelled.counts;
+  expect(cancelled).toMatchObject({ state: 'cancelled', canUndo: true });
+  expect(applied).toBeGreaterThan(0);
+  expect(applied).toBeLessThan(300);
+
+  const after = await undone(cancelled);
+  expect(after).toMatchObject({ state: 'undone', canUndo: false, counts: { applied, undone: applied } });
+  const found = await shop.expectOk(shop.call<Product[]>('GET', '/products?q=tiza cortada'));
+  expect(found).toEqual([]);
 });
 
 test('taking back needs what applying needed', async () => {
