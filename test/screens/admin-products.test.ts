@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { adminCalls } from '../support/admin-calls.ts';
 import {
@@ -15,7 +15,8 @@ import {
 } from '../support/admin-screen.ts';
 import { givenPricedCategory } from '../support/priced-category.ts';
 import { shopUrl } from '../support/screen-shop.ts';
-import { found, saidIn } from '../support/tab.tsx';
+import { found, openTab, saidIn } from '../support/tab.tsx';
+import { givenColleague } from '../support/team.ts';
 
 const HEADS = [
   'Control',
@@ -160,4 +161,18 @@ test('a product that was deleted meanwhile cannot be deleted again, and leaves t
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Eliminar' }));
   expect(await screen.findByText(new RegExp(`^No se pudo borrar el producto: ${product._id}`))).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: `Eliminar ${product.name}` })).toBeNull());
+});
+
+test('the edit button is there for who may change a product or its price alone', async () => {
+  const { givenProduct } = await adminCalls(shopUrl());
+  const product = await givenProduct();
+  const path = `/admin/products?q=${product.name}`;
+  const edit = { name: `Editar ${product.name}` };
+  const pricer = await givenColleague(inject('screensShop'), 'Pía', ['prices']);
+  await openTab(path, { token: pricer.token });
+  expect(await screen.findByRole('button', edit)).toBeVisible();
+  const clerk = await givenColleague(inject('screensShop'), 'Olga', ['orders']);
+  await openTab(path, { token: clerk.token });
+  expect(await screen.findByRole('link', { name: product.name })).toBeVisible();
+  expect(screen.queryByRole('button', edit)).toBeNull();
 });

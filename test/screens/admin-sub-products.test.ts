@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
 import { adminCalls } from '../support/admin-calls.ts';
 import {
@@ -13,7 +13,8 @@ import {
   press,
 } from '../support/admin-screen.ts';
 import { shopUrl } from '../support/screen-shop.ts';
-import { found, type Tab } from '../support/tab.tsx';
+import { found, openTab, type Tab } from '../support/tab.tsx';
+import { givenColleague } from '../support/team.ts';
 
 const HEADS = [
   'Control',
@@ -209,4 +210,19 @@ test('a variant is deleted after a question about variants; one that was deleted
   await user.click(dialog().getByRole('button', { name: 'Eliminar' }));
   expect(await screen.findByText(new RegExp(`^No se pudo borrar el sub-producto: ${red}`))).toBeVisible();
   expect((await call<Product>('GET', `/products/${product._id}`)).IDSubProducts).toEqual([]);
+});
+
+test('a row leads to its label; who may not edit has neither that nor the edit button', async () => {
+  const { product, id } = await givenVariant();
+  const name = `${product.name}, color Azul`;
+  const { user, at } = await openAsAdmin(`/admin/subproducts?nombre=${product.name}`);
+  await user.click(await screen.findByRole('link', { name: `Etiqueta de ${name}` }));
+  expect(await screen.findByText('De los artículos elegidos.')).toBeVisible();
+  expect(at()).toBe(`/admin/stock/etiquetas?articulos=${id}`);
+
+  const { token } = await givenColleague(inject('screensShop'), 'Olga', ['orders']);
+  await openTab(`/admin/subproducts?nombre=${product.name}`, { token });
+  expect(await screen.findByRole('link', { name: product.name })).toBeVisible();
+  expect(screen.queryByRole('button', { name: `Editar ${name}` })).toBeNull();
+  expect(screen.queryByRole('link', { name: `Etiqueta de ${name}` })).toBeNull();
 });

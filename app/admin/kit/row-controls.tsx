@@ -1,8 +1,18 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Row } from '../../ui/layout.tsx';
 import styles from './row-controls.module.css';
+
+export type RowLink = {
+  /** What it does, for people who point at it. */
+  title: string;
+  /** The same with the row's name, for screen readers. */
+  label: string;
+  icon: ReactNode;
+  to: string;
+};
 
 type RowControlsProps = {
   id: string;
@@ -10,30 +20,32 @@ type RowControlsProps = {
   name: string;
   /** The id of the row whose form is open. */
   editing: string;
-  /** Opens the form of that row; '' closes it. */
-  onEdit: (id: string) => void;
+  /** Opens the form of that row; '' closes it. Missing: this person may not edit. */
+  onEdit?: ((id: string) => void) | undefined;
   /** Missing: this person may not delete. */
   onDelete?: (() => void) | undefined;
-  /** A link for adding something to the row. */
-  add?: { label: string; to: string } | undefined;
+  /** What else is done with the row, each on a page of its own. */
+  links?: readonly RowLink[];
 };
 
-/** The buttons of a row: edit and delete. The focus returns to the edit button by its id when the form closes. */
-export function RowControls({ id, name, editing, onEdit, onDelete, add }: RowControlsProps) {
+/** The buttons of a row: edit, delete and links. The focus returns to the edit button by its id when the form closes. */
+export function RowControls({ id, name, editing, onEdit, onDelete, links = [] }: RowControlsProps) {
   const isOpen = editing === id;
   return (
     <Row gap={1}>
-      <button
-        type="button"
-        id={`editar-${id}`}
-        className={styles.control}
-        aria-label={`Editar ${name}`}
-        title="Editar"
-        aria-expanded={isOpen}
-        onClick={() => onEdit(isOpen ? '' : id)}
-      >
-        <Icon name="edit" />
-      </button>
+      {onEdit && (
+        <button
+          type="button"
+          id={`editar-${id}`}
+          className={styles.control}
+          aria-label={`Editar ${name}`}
+          title="Editar"
+          aria-expanded={isOpen}
+          onClick={() => onEdit(isOpen ? '' : id)}
+        >
+          <Icon name="edit" />
+        </button>
+      )}
       {onDelete && (
         <button
           type="button"
@@ -45,11 +57,11 @@ export function RowControls({ id, name, editing, onEdit, onDelete, add }: RowCon
           <Icon name="trash" />
         </button>
       )}
-      {add && (
-        <Link className={styles.control} aria-label={`${add.label} a ${name}`} title={add.label} to={add.to}>
-          <Icon name="plus" />
+      {links.map(({ title, label, icon, to }) => (
+        <Link key={to} className={styles.control} aria-label={label} title={title} to={to}>
+          {icon}
         </Link>
-      )}
+      ))}
     </Row>
   );
 }

@@ -1,16 +1,13 @@
-import { href, useRevalidator } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { href } from 'react-router';
 import { adminMessages } from '#shared/admin-messages.es.ts';
 import { formatDateTimeHs } from '#shared/dates.ts';
 import { PRODUCT_NUMBERS } from '#shared/product-fields.ts';
 import type { AdminProduct, AdminProductQuery } from '#shared/schemas/catalog.ts';
 import { categoryText } from '#shared/search.ts';
-import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
-import { toast } from '../../ui/toast.ts';
-import { useAction } from '../../ui/use-action.ts';
-import { call } from '../kit/client.ts';
 import type { Column } from '../kit/data-list/data-table.tsx';
 import {
   defineList,
@@ -30,6 +27,11 @@ import { ProductCell, VariantCell } from './lazy-cells.tsx';
 import { numberColumns } from './number-columns.ts';
 import type { ProductCells } from './product-cell.tsx';
 import { Description, Name, Thumbnail } from './product-facts.tsx';
+
+/** Loaded by the list of deleted products. */
+const RestoreButton = lazy(async () => ({
+  default: (await import('./restore-button.tsx')).RestoreButton,
+}));
 
 type Context = {
   /** The id of the product whose form is open. */
@@ -183,8 +185,17 @@ function When({ date }: { date: string }) {
 
 function Controls({ product, editing, isDeleted, chosen, ...actions }: Context & { product: AdminProduct }) {
   const { _id, name } = product;
-  const mayEdit = useMay()('catalogue');
-  if (isDeleted) return mayEdit && <RestoreButton product={product} />;
+  const may = useMay();
+  const mayChange = may('catalogue');
+  if (isDeleted) {
+    return <Suspense>{mayChange && <RestoreButton product={product} />}</Suspense>;
+  }
+  const more = {
+    title: 'Agregar más subproductos',
+    label: `Agregar más subproductos a ${name}`,
+    icon: <Icon name="plus" />,
+    to: href('/admin/add-more-sub-product/:idProduct', { idProduct: _id }),
+  };
   return (
     <Row gap={2}>
       {chosen && <TickRow rows={chosen} id={_id} label={`Elegir ${name}`} />}
@@ -192,33 +203,11 @@ function Controls({ product, editing, isDeleted, chosen, ...actions }: Context &
         id={_id}
         name={name}
         editing={editing}
-        onEdit={actions.onEdit}
-        onDelete={mayEdit ? () => actions.onDelete(product) : undefined}
-        add={
-          mayEdit
-            ? {
-                label: 'Agregar más subproductos',
-                to: href('/admin/add-more-sub-product/:idProduct', { idProduct: _id }),
-              }
-            : undefined
-        }
+        onEdit={mayChange || may('prices') ? actions.onEdit : undefined}
+        onDelete={mayChange ? () => actions.onDelete(product) : undefined}
+        links={mayChange ? [more] : []}
       />
     </Row>
-  );
-}
-
-function RestoreButton({ product: { _id, name } }: { product: AdminProduct }) {
-  const { revalidate } = useRevalidator();
-  const { pending, run: restore } = useAction(async () => {
-    await call('restoreProduct', { params: { idProduct: _id } });
-    toast(`${name} está de nuevo en la tienda.`, { tone: 'success' });
-    await revalidate();
-  });
-  return (
-    <Button variant="secondary" size="small" pending={pending} onClick={() => void restore()}>
-      <Icon name="undo" />
-      Restaurar<span className="visually-hidden"> {name}</span>
-    </Button>
   );
 }
 

@@ -6,6 +6,7 @@ import { categoryText } from '#shared/search.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Row, Text } from '../../ui/layout.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
+import { MenuIcon } from '../frame/menu-icon.tsx';
 import type { Column } from '../kit/data-list/data-table.tsx';
 import {
   defineList,
@@ -15,6 +16,7 @@ import {
   sortFilters,
 } from '../kit/data-list/define-list.ts';
 import { RowControls } from '../kit/row-controls.tsx';
+import { useMay } from '../kit/use-may.ts';
 import { numberColumns } from '../products/number-columns.ts';
 import { Modified } from '../products/products-list.tsx';
 import { StockSteps } from './stock-steps.tsx';
@@ -27,7 +29,6 @@ type Context = {
   /** Opens the form of that variant; '' closes it. */
   onEdit: (id: string) => void;
   onDelete: (variant: SubProduct) => void;
-  mayDelete: boolean;
   /** Called with a variant whose cell was saved. */
   onSaved: (variant: SubProduct) => void;
 };
@@ -37,15 +38,7 @@ export const VARIANT_COLUMNS: readonly Column<SubProduct, Context, SubProductQue
   {
     label: 'Control',
     card: 'end',
-    cell: (variant, { editing, onEdit, onDelete, mayDelete }) => (
-      <RowControls
-        id={variant._id}
-        name={variantName(variant)}
-        editing={editing}
-        onEdit={onEdit}
-        onDelete={mayDelete ? () => onDelete(variant) : undefined}
-      />
-    ),
+    cell: (variant, context) => <Controls variant={variant} {...context} />,
   },
   {
     label: 'Nombre',
@@ -139,6 +132,27 @@ export const VARIANTS_LIST = defineList(
   },
   { name: 'variants' },
 );
+
+function Controls({ variant, editing, onEdit, onDelete }: Context & { variant: SubProduct }) {
+  const may = useMay();
+  const name = variantName(variant);
+  const label = {
+    title: 'Etiqueta',
+    label: `Etiqueta de ${name}`,
+    icon: <MenuIcon name="label" />,
+    to: `${href('/admin/stock/etiquetas')}?articulos=${variant._id}`,
+  };
+  return (
+    <RowControls
+      id={variant._id}
+      name={name}
+      editing={editing}
+      onEdit={may('catalogue') || may('stock') ? onEdit : undefined}
+      onDelete={may('catalogue') ? () => onDelete(variant) : undefined}
+      links={may('catalogue') ? [label] : []}
+    />
+  );
+}
 
 /** The variant's name in dialogs and in the labels of buttons. */
 export function variantName({ IDProduct, color }: SubProduct): string {

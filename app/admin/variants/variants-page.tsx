@@ -12,7 +12,6 @@ import { DataList } from '../kit/data-list/data-list.tsx';
 import { loadList } from '../kit/data-list/load-list.ts';
 import { useDataList } from '../kit/data-list/use-data-list.ts';
 import { DeletionDialog } from '../kit/deletion-dialog.tsx';
-import { useMay } from '../kit/use-may.ts';
 import type { Route } from './+types/variants-page.ts';
 import { VARIANT_COLUMNS, VARIANTS_LIST, variantName } from './variants-list.tsx';
 
@@ -36,7 +35,6 @@ export default function AdminSubProducts({ loaderData: { rows, total, view } }: 
   const { revalidate } = useRevalidator();
   const [pendingDelete, setPendingDelete] = useState<SubProduct | null>(null);
   const reload = () => void revalidate();
-  const may = useMay();
   const saved = useSavedRows(rows, ({ _id }) => _id);
   return (
     <div className="container page wide">
@@ -52,7 +50,6 @@ export default function AdminSubProducts({ loaderData: { rows, total, view } }: 
           editing: view.editing,
           onEdit: (editing) => list.show({ editing }),
           onDelete: setPendingDelete,
-          mayDelete: may('catalogue'),
           onSaved: saved.noteSaved,
         }}
         count={`${totalText(total)} ${total === 1 ? 'subproducto' : 'subproductos'}`}
