@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import PDFDocument from 'pdfkit';
 import { z } from 'zod';
 import { mm, type Size } from './millimetres.ts';
+import { printable } from './printable.ts';
 
 /** The shop's own letters, embedded, so that every printer shows the same. */
 const FONTS = {
@@ -57,7 +58,7 @@ export type Box = { x: number; y: number } & Size;
 
 type TextLook = { weight?: Weight; align?: 'left' | 'center' | 'right' };
 
-/** Writes text into a box; what has no room is cut with an ellipsis. `size`: of the letters, in millimetres. */
+/** Writes text into a box, as `printable` does; what has no room is cut with an ellipsis. `size`: of the letters, in millimetres. */
 export function writeText(
   pdf: Pdf,
   text: string,
@@ -66,7 +67,7 @@ export function writeText(
   pdf
     .font(weight)
     .fontSize(mm(size))
-    .text(text, mm(box.x), mm(box.y), {
+    .text(printable(text), mm(box.x), mm(box.y), {
       width: mm(box.width),
       // pdfkit cuts a line that is higher than the box by a rounding error.
       height: mm(box.height) + 0.01,
@@ -82,5 +83,5 @@ export function widthOf(
   text: string,
   { size, weight = 'regular' }: { size: number; weight?: Weight },
 ) {
-  return pdf.font(weight).fontSize(mm(size)).widthOfString(text) / mm(1);
+  return pdf.font(weight).fontSize(mm(size)).widthOfString(printable(text)) / mm(1);
 }
