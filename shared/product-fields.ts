@@ -90,8 +90,14 @@ export const STORED_NUMBERS = {
 /** The plain numbers of a variant, as PRODUCT_NUMBERS: a row is enough. There are none. */
 export const VARIANT_NUMBERS = {} as const satisfies Record<string, StoredNumber>;
 
+/** How much a product has in it, in the spelling of net-content.ts: `500 g`. */
+const CONTENT = { netContent: { label: 'Contenido neto', most: 30 } } as const satisfies Record<
+  string,
+  Field
+>;
+
 /** The fields of a product. */
-export const PRODUCT_FIELDS = { ...TEXTS_AND_PRICE, ...STORED_NUMBERS, ...VISIBILITY };
+export const PRODUCT_FIELDS = { ...TEXTS_AND_PRICE, ...STORED_NUMBERS, ...CONTENT, ...VISIBILITY };
 
 /** The fields of a variant. `images` is `img` in the API. */
 export const VARIANT_FIELDS = {
@@ -103,7 +109,13 @@ export const VARIANT_FIELDS = {
 } as const satisfies Record<string, Field | StoredNumber>;
 
 /** The fields of both, in the order of the columns of our product files. */
-export const FILE_FIELDS = { ...TEXTS_AND_PRICE, ...VARIANT_FIELDS, ...STORED_NUMBERS, ...VISIBILITY };
+export const FILE_FIELDS = {
+  ...TEXTS_AND_PRICE,
+  ...VARIANT_FIELDS,
+  ...STORED_NUMBERS,
+  ...CONTENT,
+  ...VISIBILITY,
+};
 
 /** Something for each row of a table of fields, by the field's name. */
 export function eachField<Name extends string, Made>(

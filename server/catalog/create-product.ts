@@ -23,6 +23,7 @@ export async function createProduct(deps: Deps, input: NewProduct, adminId: stri
           ...input,
           ...input.size,
           taxRate: input.taxRate ?? usualTaxRate(input.category),
+          netContent: input.netContent ?? null,
           ...visibilityFrom(input, NEW_VISIBILITY),
         }),
         category_id: await findOrCreateTaxonomy(db, 'categories', input.category),

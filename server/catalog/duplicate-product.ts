@@ -18,7 +18,7 @@ export async function duplicateProduct(
 ): Promise<Product> {
   const product = await getProduct(deps, id);
   if (!product) throw notFound('product');
-  const { name, description, price, category, brand, size, taxRate } = product;
+  const { name, description, price, category, brand, size, taxRate, netContent } = product;
   const copy = {
     name: name.slice(0, PRODUCT_FIELDS.name.most - COPY.length) + COPY,
     description,
@@ -27,6 +27,7 @@ export async function duplicateProduct(
     brand,
     size,
     taxRate,
+    netContent,
     ...eachNumber(PRODUCT_NUMBERS, (_, field) => product[field]),
     visibility: 'draft' as const,
     subProducts: product.IDSubProducts.map((variant) => ({

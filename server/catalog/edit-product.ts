@@ -52,6 +52,7 @@ export async function editProduct(
           ...eachNumber(PRODUCT_NUMBERS, (_, field) => edit[field] ?? current[field]),
           ...eachNumber(SIZES, (_, field) => edit.size?.[field] ?? current.size[field]),
           taxRate: edit.taxRate ?? current.taxRate,
+          netContent: edit.netContent === undefined ? current.netContent : edit.netContent,
           ...visibilityFrom(edit, current),
         }),
         category_id: await findOrCreateTaxonomy(db, 'categories', edit.category),

@@ -1,6 +1,7 @@
 import type { ProductRow, SubProductRow } from '#server/db/index.ts';
 import { fromEntries, keysOf } from '#shared/entries.ts';
 import { toCentavos, toPesos } from '#shared/money.ts';
+import { netContentText, readNetContent } from '#shared/net-content.ts';
 import {
   PRODUCT_NUMBERS,
   STORED_NUMBERS,
@@ -51,6 +52,21 @@ export const productNumbersOf = (row: ProductNumberRow) => readNumbers(PRODUCT_N
 /** The plain numbers of a variant's row. */
 export const variantNumbersOf = (row: VariantNumberRow) => readNumbers(VARIANT_NUMBERS, row);
 
+type ContentRow = Pick<ProductRow, 'net_content' | 'net_content_unit'>;
+
+/** The net content of a product's row as a text. */
+export function netContentOf({ net_content: amount, net_content_unit: unit }: ContentRow): string | null {
+  return amount === null || unit === null ? null : netContentText({ amount, unit });
+}
+
+/** A net content as columns. Plans of imports that were checked before there was one have none. */
+function toContentColumns(text: string | null | undefined): ContentRow {
+  if (!text) return { net_content: null, net_content_unit: null };
+  const reading = readNetContent(text);
+  if ('error' in reading) throw new Error(`${text} is no net content`);
+  return { net_content: reading.value.amount, net_content_unit: reading.value.unit };
+}
+
 /** Whether visitors see a product, and when a scheduled one is published. */
 export function visibilityOf({
   visibility,
@@ -65,7 +81,7 @@ type TextRow = Pick<ProductRow, 'name' | 'description' | 'price_centavos' | 'vis
 };
 
 /** The fields of a product's row, by the names that imports use; the price in pesos. */
-export function productFieldsOf(row: TextRow & ProductNumberRow) {
+export function productFieldsOf(row: TextRow & ProductNumberRow & ContentRow) {
   return {
     name: row.name,
     description: row.description,
@@ -73,6 +89,7 @@ export function productFieldsOf(row: TextRow & ProductNumberRow) {
     category: row.category,
     brand: row.brand,
     ...readNumbers(STORED_NUMBERS, row),
+    netContent: netContentOf(row),
     ...visibilityOf(row),
   };
 }
@@ -99,6 +116,7 @@ export function toProductColumns(fields: Omit<ProductFields, 'category' | 'brand
     description: fields.description,
     price_centavos: toCentavos(fields.price),
     ...toColumns(STORED_NUMBERS, fields),
+    ...toContentColumns(fields.netContent),
     visibility: fields.visibility,
     publish_at: fields.publishDate === null ? null : new Date(fields.publishDate),
   };

@@ -41,6 +41,8 @@ export function selectProductRows(db: Database) {
       'products.description',
       'products.price_centavos',
       ...PRODUCT_NUMBER_COLUMNS,
+      'products.net_content',
+      'products.net_content_unit',
       'products.visibility',
       'products.publish_at',
       'products.created_at',

@@ -2,6 +2,7 @@ import type { ProductRow, SubProductRow } from '#server/db/index.ts';
 import { toPesos } from '#shared/money.ts';
 import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
 import {
+  netContentOf,
   productNumbersOf,
   type VariantNumberRow,
   variantNumbersOf,
@@ -45,6 +46,7 @@ export function toProduct(row: ProductWithSubProducts): Product {
     size: { long: row.size_long, width: row.size_width, height: row.size_height },
     ...productNumbersOf(row),
     taxRate: row.tax_rate,
+    netContent: netContentOf(row),
     ...visibilityOf(row),
     IDSubProducts: row.sub_products.map((subProduct) => toSubProduct(subProduct, row)),
   };

@@ -17,7 +17,7 @@ export function insertSubProducts(
   return inParts(rows, (part) => db.insertInto('sub_products').values(part).execute());
 }
 
-/** The new values of a product. Null leaves category or brand as it is. */
+/** The new values of a product. Null leaves category or brand as it is, and takes the net content away. */
 type ProductWrite = ProductColumns & {
   id: string;
   category_id: string | null;
@@ -29,7 +29,7 @@ export function updateProducts(db: Database, rows: ProductWrite[]): Promise<void
   return updateProductColumns(db, rows);
 }
 
-/** Updates some columns of products, the same ones of each, in one statement. A null leaves the present value. */
+/** Updates some columns of products, the same ones of each, in one statement. As `setFrom` for nulls. */
 export async function updateProductColumns(db: Database, rows: Array<{ id: string }>): Promise<void> {
   if (rows.length === 0) return;
   await sql`update products as present ${setFrom('products', rows)}`.execute(db);
@@ -49,12 +49,16 @@ export async function updateSubProducts(db: Database, rows: SubProductWrite[]): 
   await sql`update sub_products as present ${setFrom('sub_products', rows)}`.execute(db);
 }
 
-/** Sets the columns that the rows have; a null leaves the present value. The table's row type gives the types. */
+/** Columns whose null is a value: an import that added a net content is undone. */
+const EMPTIED: readonly string[] = ['net_content', 'net_content_unit'];
+
+/** Sets the columns that the rows have; a null leaves most as they are. The table's row type gives the types. */
 function setFrom(table: keyof Tables, rows: object[]): RawBuilder<unknown> {
   const columns = Object.keys(rows[0] ?? {}).filter((column) => column !== 'id');
-  const values = columns.map(
-    (column) =>
-      sql`${sql.ref(column)} = coalesce(${sql.ref(`given.${column}`)}, ${sql.ref(`present.${column}`)})`,
+  const values = columns.map((column) =>
+    EMPTIED.includes(column)
+      ? sql`${sql.ref(column)} = ${sql.ref(`given.${column}`)}`
+      : sql`${sql.ref(column)} = coalesce(${sql.ref(`given.${column}`)}, ${sql.ref(`present.${column}`)})`,
   );
   return sql`set ${sql.join(values)}, modified_at = now()
     from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) as given

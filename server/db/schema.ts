@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Insertable, Selectable } from 'kysely';
+import type { ContentUnit } from '#shared/net-content.ts';
 import type { Visibility } from '#shared/visibility.ts';
 import type {
   CustomerNoteTable,
@@ -149,6 +150,8 @@ type ProductTable = {
   minimum_stock: Generated<number>;
   discount: Generated<number>;
   tax_rate: Generated<number>;
+  net_content: number | null;
+  net_content_unit: ContentUnit | null;
   visibility: Generated<Visibility>;
   publish_at: Date | null;
   is_example: Generated<boolean>;

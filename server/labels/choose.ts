@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { type Database, isOneOf } from '#server/db/index.ts';
+import { type Database, isOneOf, type ProductRow } from '#server/db/index.ts';
 import { isId, notFound } from '#server/errors.ts';
+import type { NetContent } from '#shared/net-content.ts';
 
 /** Which articles get a label. Exactly one of the three is given. */
 export type Choice = {
@@ -61,16 +62,22 @@ function selectArticles(db: Database) {
     .orderBy('sub_products.id');
 }
 
+type ContentRow = Pick<ProductRow, 'net_content' | 'net_content_unit'>;
+
 /** What a label shows of the articles besides the price, deleted ones included, by id. */
 export async function readArticles(db: Database, ids: string[]) {
   const rows = await db
     .selectFrom('sub_products')
     .innerJoin('products', 'products.id', 'sub_products.product_id')
     .select(['sub_products.id', 'sub_products.color', 'sub_products.barcode'])
-    .select(['products.name', 'products.tax_rate'])
+    .select(['products.name', 'products.tax_rate', 'products.net_content', 'products.net_content_unit'])
     .where(isOneOf('sub_products.id', ids))
     .execute();
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, { ...row, content: contentOf(row) }]));
+}
+
+function contentOf({ net_content: amount, net_content_unit: unit }: ContentRow): NetContent | null {
+  return amount === null || unit === null ? null : { amount, unit };
 }
 
 /** Live articles with what was printed of them. */

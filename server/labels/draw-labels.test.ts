@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { keysOf } from '#shared/entries.ts';
 import { LABEL_LAYOUTS, type LabelLayout, type LabelLayoutName } from '#shared/labels.ts';
-import { printPdf, readCodes } from '#test/support/pdf-pages.ts';
+import { printPdf, readCodes, readPdf } from '#test/support/pdf-pages.ts';
 import { drawLabels, type Label } from './draw-labels.ts';
 
 const CODES = ['7791407103465', '9789500700016', '12345670', 'A0127-XY', '036000291452', '2000000001235'];
@@ -20,6 +20,7 @@ const label = (code: string | null): Label => ({
   code,
   price: 12_500.5,
   net: 10_330.99,
+  content: { amount: 84, unit: 'u' },
 });
 
 async function draw(labels: Label[], options: { layout: LabelLayoutName; start?: number }) {
@@ -69,6 +70,17 @@ test('a label without a code, or with one that is too long, is printed without b
   const [page] = await printPdf(await draw(labels, { layout: 'a4-65' }));
   if (!page) throw new Error('no page');
   for (const place of [0, 1, 2]) expect(await readCodes(page, partAt('a4-65', place))).toEqual([]);
+});
+
+test('the price of a unit stands on the label where the content is known, and the whole price beside it', async () => {
+  const dear = { ...label(null), price: 1_234_567.5, content: { amount: 500, unit: 'g' } } as const;
+  for (const layout of keysOf(LABEL_LAYOUTS)) {
+    const words = await readPdf(await draw([dear], { layout }));
+    expect(words, layout).toContain('$ 1.234.567,50');
+    expect(words, layout).toContain('$ 2.469.135');
+    expect(words, layout).toContain('por kg');
+  }
+  expect(await readPdf(await draw([{ ...dear, content: null }], { layout: 'a4-65' }))).not.toContain('por ');
 });
 
 test('a full sheet of 65 is one page, all of whose labels are read', async () => {

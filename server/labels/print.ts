@@ -31,6 +31,7 @@ export async function printLabels(
         name: `${article.name}, ${article.color}`,
         code: article.barcode,
         price,
+        content: article.content,
         net: legal.showNetPrice ? netPrice(price, article.tax_rate) : null,
         labels: line.labels,
       },

@@ -52,6 +52,8 @@ export const productSchema = z
     ...eachNumber(PRODUCT_NUMBERS, fieldNumber),
     /** Percent of VAT that the price includes: 21, 10.5, or 0 (exempt). */
     taxRate: z.number(),
+    /** How much it has in it: `500 g`, `1,5 l`, `12 u`; null: not said. */
+    netContent: z.string().nullable(),
     /** Visitors see `published` ones alone (rules 1.15). */
     visibility,
     /** When a `scheduled` one is published; null for the others. */

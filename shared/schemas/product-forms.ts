@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { netContentText, readNetContent } from '#shared/net-content.ts';
 import {
   eachNumber,
   PRODUCT_FIELDS,
@@ -23,6 +24,15 @@ import {
 } from './fields.ts';
 
 const taxRate = numberAmong(TAX_RATES);
+
+/** Optional, in any spelling that `readNetContent` reads. Empty or null means that there is none. */
+export const netContent = textOrNull(PRODUCT_FIELDS.netContent.most).transform((typed, context) => {
+  if (typed === null) return null;
+  const reading = readNetContent(typed);
+  if ('value' in reading) return netContentText(reading.value);
+  context.addIssue(reading.error);
+  return z.NEVER;
+});
 
 /** When a product is published. PostgreSQL has no year 0. */
 export const publishDate = instant.refine((date) => date >= '2000', 'Es una fecha demasiado vieja');
@@ -81,6 +91,7 @@ export const newProductSchema = z
     ...eachNumber(PRODUCT_NUMBERS, (row) => fieldNumberInput(row).default(0)),
     /** Missing: the usual rate of the category. */
     taxRate: taxRate.optional(),
+    netContent: netContent.optional(),
     size: sizeInputSchema.default({ long: 0, width: 0, height: 0 }),
     subProducts: newSubProducts,
   })
@@ -97,6 +108,7 @@ export const productEditSchema = z
     ...visibilityInput,
     ...eachNumber(PRODUCT_NUMBERS, (row) => fieldNumberInput(row).optional()),
     taxRate: taxRate.optional(),
+    netContent: netContent.optional(),
     size: sizeEditSchema.optional(),
     /** The new order of the sub-products, as ids or whole sub-products. It never deletes one (rules 12.4). */
     IDSubProducts: z

@@ -38,6 +38,7 @@ test('creating returns the whole product; dates and ids of the client are ignore
     ...aProduct(),
     subProducts: undefined,
     taxRate: 21,
+    netContent: null,
     visibility: 'published',
     publishDate: null,
     _id: product._id,

@@ -74,6 +74,7 @@ const described = fc.record({
   size: fc.record({ long: measure, width: measure, height: measure }),
   weight: measure,
   taxRate: fc.constantFrom(0, 10.5, 21),
+  netContent: fc.constantFrom(null, '500 g', '1.500 g', '0,25 kg', '1,5 l', '12 u'),
   subProducts: fc.array(variant, { minLength: 1, maxLength: 4 }),
 });
 

@@ -39,13 +39,14 @@ test('numbers are read as Argentines write them, and the form shows the understo
     expect(field).toHaveAccessibleDescription(expect.stringMatching(understood));
   }
   const { Precio: _, ...facts } = FACTS;
-  await fillFields(tab, { ...facts, Nombre: name, Color: 'Rojo' });
+  await fillFields(tab, { ...facts, Nombre: name, Color: 'Rojo', 'Contenido neto (opcional)': '1500 gr' });
   await press(tab.user, 'Enviar');
   expect(await screen.findByText('Producto agregado con éxito')).toBeVisible();
   const [made] = await call<Product[]>('GET', `/products?q=${encodeURIComponent(name)}`);
   expect(made).toMatchObject({
     price: 8950,
     weight: 1500,
+    netContent: '1.500 g',
     minimumStock: 1000,
     discount: 12.5,
     size: { long: 30, width: 0, height: 0 },

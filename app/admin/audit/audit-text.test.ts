@@ -27,6 +27,8 @@ test.each([
   ['weight', 1500, 'Peso', '1.500 g'],
   ['discount', 12.5, 'Descuento (dato interno)', '12,5 %'],
   ['taxRate', 10.5, 'IVA', '10,5 %'],
+  ['netContent', '500 g', 'Contenido neto', '500 g'],
+  ['netContent', null, 'Contenido neto', '—'],
   ['stock', 1200, 'Stock', '1.200'],
   ['size.long', 0.5, 'Largo', '0,5 cm'],
   ['applied', 1234, 'Filas importadas', '1.234'],

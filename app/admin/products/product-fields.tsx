@@ -74,6 +74,13 @@ export function ProductFields(props: ProductFieldsProps) {
         {text('category', categoryList)}
         {text('brand', brandList)}
         {keysOf(PRODUCT_NUMBERS).map((name) => number(name, NOTES[name]))}
+        <TextField
+          {...field('netContent')}
+          maxLength={PRODUCT_FIELDS.netContent.most}
+          optional
+          hint="Por ejemplo 500 g, 1,5 l o 12 u: la etiqueta dice también el precio por kg, litro, metro o unidad."
+          onChange={(event) => set('netContent', event.target.value)}
+        />
         <SelectField
           {...field('taxRate')}
           options={input.taxRate === '' ? [USUAL_RATE, ...RATES] : RATES}

@@ -24,6 +24,7 @@ const input: ProductInput = {
   width: '3',
   height: '',
   taxRate: '',
+  netContent: ' 1500 gr ',
   visibility: '',
   publishDate: '',
 };
@@ -42,6 +43,7 @@ const product: Product = {
   minimumStock: 1_000,
   discount: 12.5,
   taxRate: 21,
+  netContent: '1.500 g',
   visibility: 'published',
   publishDate: null,
   IDSubProducts: [],
@@ -51,7 +53,7 @@ test('the form shows formatted numbers and reads them back', () => {
   const shown = productInputOf(product);
   expect(shown).toMatchObject({ price: '18.450,50', weight: '1.500', long: '30,5', discount: '12,5' });
   expect(readingErrors(shown, 'edit')).toEqual({});
-  const { price, size, weight, minimumStock, discount, taxRate } = product;
+  const { price, size, weight, minimumStock, discount, taxRate, netContent } = product;
   expect(productBodyOf(shown, 'edit')).toMatchObject({
     price,
     size,
@@ -59,6 +61,7 @@ test('the form shows formatted numbers and reads them back', () => {
     minimumStock,
     discount,
     taxRate,
+    netContent,
   });
 });
 
@@ -73,6 +76,7 @@ test('saving sends real numbers, and hyphens for the category’s spaces; a size
     discount: 0,
     description: 'De madera',
     size: { long: 30.5, width: 3, height: 0 },
+    netContent: ' 1500 gr ',
   });
   expect(productBodyOf({ ...input, width: 'x', taxRate: '10.5' }, 'edit')).toMatchObject({
     size: { long: 30.5, width: 0, height: 0 },
@@ -90,7 +94,7 @@ test('a new product’s sizes are whole numbers; empty fields get defaults', () 
 
 test('another spelling of a number is no difference between two versions', () => {
   const shown = productInputOf(product);
-  expect(comparableInput({ ...shown, price: '18450,5', weight: '1500', minimumStock: '1000' })).toEqual(
+  expect(comparableInput({ ...shown, price: '18450,5', weight: '1500', netContent: '1500 grs' })).toEqual(
     shown,
   );
   expect(comparableInput({ ...shown, price: 'x' }).price).toBe('x');

@@ -1,5 +1,6 @@
 import { fromDateTimeField, toDateTimeField } from '#shared/dates.ts';
 import { keysOf } from '#shared/entries.ts';
+import { rewriteNetContent } from '#shared/net-content.ts';
 import { type NumberReading, PESOS, readNumber, rewriteNumber, writeNumber } from '#shared/numbers.ts';
 import { eachField, eachNumber, PRODUCT_FIELDS, PRODUCT_NUMBERS, SIZES } from '#shared/product-fields.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
@@ -38,6 +39,7 @@ export function productInputOf(product: Product): ProductInput {
     ...eachNumber(PRODUCT_NUMBERS, (_, field) => text(field, product[field])),
     ...eachNumber(SIZES, (_, field) => text(field, size[field])),
     taxRate: String(product.taxRate),
+    netContent: product.netContent ?? '',
     visibility: product.visibility,
     publishDate: product.publishDate === null ? '' : toDateTimeField(product.publishDate),
   };
@@ -63,13 +65,14 @@ export function comparableInput(input: ProductInput): ProductInput {
   return {
     ...input,
     price: rewriteNumber(input.price, PESOS),
+    netContent: rewriteNetContent(input.netContent),
     ...eachNumber(NUMBERS, ({ kind }, field) => rewriteNumber(input[field], kind)),
   };
 }
 
 /** Converts the fields for the API: numbers as read, and hyphens for the category's spaces (rules 1.8). */
 export function productBodyOf(input: ProductInput, form: ProductFormKind) {
-  const { name, description, brand, taxRate } = input;
+  const { name, description, brand, taxRate, netContent } = input;
   // A price that cannot be read stays as typed, which the API refuses.
   const { long, width, height, price = input.price, ...numbers } = numbersOf(input, form);
   return {
@@ -80,6 +83,7 @@ export function productBodyOf(input: ProductInput, form: ProductFormKind) {
     price,
     ...numbers,
     size: { long: long ?? 0, width: width ?? 0, height: height ?? 0 },
+    netContent,
     // Missing: the usual rate of the category.
     ...(taxRate !== '' && { taxRate: Number(taxRate) }),
     ...visibilityOf(input),

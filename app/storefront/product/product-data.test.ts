@@ -33,6 +33,7 @@ function aProduct(IDSubProducts: SubProduct[]): Product {
     minimumStock: 1,
     discount: 0,
     taxRate: 21,
+    netContent: null,
     visibility: 'published',
     publishDate: null,
     IDSubProducts,

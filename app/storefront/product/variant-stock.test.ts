@@ -33,6 +33,7 @@ function product(...variants: SubProduct[]): Product {
     minimumStock: 0,
     discount: 0,
     taxRate: 21,
+    netContent: null,
     visibility: 'published',
     publishDate: null,
     IDSubProducts: variants,

@@ -91,6 +91,7 @@ describe('isOwnAddress', () => {
     minimumStock: 2,
     discount: 0,
     taxRate: 21,
+    netContent: null,
     visibility: 'published',
     publishDate: null,
     IDSubProducts: [

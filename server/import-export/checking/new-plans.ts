@@ -34,6 +34,7 @@ export function newProductPlan(
     brand: fields.brand ?? settings.defaultBrand,
     ...eachNumber(STORED_NUMBERS, (_, field) => fields[field] ?? 0),
     taxRate: fields.taxRate ?? usualTaxRate(fields.category ?? settings.defaultCategory),
+    netContent: fields.netContent ?? null,
     visibility: fields.visibility ?? (read.isHidden ? 'hidden' : NEW_VISIBILITY.visibility),
     publishDate: fields.publishDate ?? null,
     ...read.dates,

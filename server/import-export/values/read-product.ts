@@ -1,11 +1,21 @@
 import type { ProductFields } from '#server/catalog/index.ts';
 import type { ImportField } from '#shared/import-fields.ts';
 import { eachNumber, PRODUCT_FIELDS, STORED_NUMBERS } from '#shared/product-fields.ts';
+import { netContent } from '#shared/schemas/product-forms.ts';
 import { nameOf } from '../formats/recognise.ts';
 import type { DraftProduct, SourceCell } from '../formats/source.ts';
 import { readPrice } from './read-price.ts';
 import { present, type ReadProduct, type Take, type ValueContext } from './read-types.ts';
-import { type Reading, readId, readInstant, readNumberField, readTaxRate, readText } from './read-value.ts';
+import {
+  cellText,
+  checked,
+  type Reading,
+  readId,
+  readInstant,
+  readNumberField,
+  readTaxRate,
+  readText,
+} from './read-value.ts';
 import { readVariant } from './read-variant.ts';
 import { readPublishDate, readVisibility } from './read-visibility.ts';
 import { readCategory, readDescription } from './read-words.ts';
@@ -64,6 +74,7 @@ function readProductFields(draft: DraftProduct, context: ValueContext, take: Tak
         field === 'taxRate' ? readTaxRate(source, marks) : readNumberField(source, marks, row),
       ),
     ),
+    netContent: take('netContent', cell('netContent'), (source) => checked(netContent, cellText(source))),
     ...takeVisibility(draft, take),
   });
 }
