@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database } from '#server/db/index.ts';
+import { containing, type Database } from '#server/db/index.ts';
 import type { MissedSearch, MissedSearchesQuery } from '#shared/schemas/reports.ts';
 import { searchWords } from '#shared/search.ts';
 
@@ -44,26 +44,32 @@ function maySayWho(words: string): boolean {
   return words.includes('@') || (digits >= 7 && digits !== 13);
 }
 
-/** The index of names finds what has the longest word; only that is compared with all words. */
-const LONGEST_WORD = sql`(
-  select word from unnest(string_to_array(missed.words, ' ')) as one (word) order by length(word) desc limit 1)`;
-
 /** What was searched and not found in some days, the most frequent first. `most`: rows at most; missing: all. */
 export async function listMissedSearches(
   { db }: { db: Database },
   { since, until, most }: Pick<MissedSearchesQuery, 'since' | 'until'> & { most?: number },
 ): Promise<MissedSearch[]> {
-  const { rows } = await sql<{ words: string; times: number; last: string; found: boolean }>`
-    with missed as (
-      select words, sum(times)::float8 as times, max(day) as last from missed_searches
-      where day >= ${since}::date and day <= ${until}::date
-      group by words order by times desc, words limit ${most ?? null}),
-    keyed as (
-      select *, '%' || regexp_replace(${LONGEST_WORD}, '([\\\\%_])', '\\\\\\1', 'g') || '%' as pattern from missed)
-    select words, times, to_char(last, 'YYYY-MM-DD') as last, exists (
-      select from products where deleted_at is null and folded_name like keyed.pattern and not exists (
-        select from unnest(string_to_array(keyed.words, ' ')) as one (word)
-        where position(word in folded_name) = 0)) as found
-    from keyed order by times desc, words`.execute(db);
-  return rows;
+  const { rows } = await sql<Omit<MissedSearch, 'found'>>`
+    select words, sum(times)::float8 as times, to_char(max(day), 'YYYY-MM-DD') as last from missed_searches
+    where day >= ${since}::date and day <= ${until}::date
+    group by words order by times desc, words limit ${most ?? null}`.execute(db);
+  const found: boolean[] = [];
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    found.push(...(await areFound(db, rows.slice(at, at + AT_ONCE))));
+  }
+  return rows.map((row, at) => ({ ...row, found: found[at] ?? false }));
+}
+
+/** Searches that one statement looks for again. */
+const AT_ONCE = 100;
+
+/** Whether each would find something now. The words stand in the statement, so that each uses the index of names. */
+async function areFound(db: Database, searches: readonly { words: string }[]): Promise<boolean[]> {
+  const isFound = ({ words }: { words: string }) => {
+    const hasWords = words.split(' ').map((word) => sql`folded_name like ${containing(word)}`);
+    return sql`exists (select from products where deleted_at is null and ${sql.join(hasWords, sql` and `)})`;
+  };
+  const { rows } = await sql<{ found: boolean[] }>`
+    select array[${sql.join(searches.map(isFound))}] as found`.execute(db);
+  return rows[0]?.found ?? [];
 }
