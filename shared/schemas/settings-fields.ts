@@ -67,7 +67,7 @@ export const alias = optionalIf(
 export const whatsapp = text(40)
   .refine(
     (value) => whatsappNumber(value) !== null,
-    'Escribí un celular con código de área, por ejemplo 2325 40-0000',
+    'Escribí un celular con código de área, por ejemplo 11 4000-0000',
   )
   .overwrite((value) => whatsappNumber(value) ?? value);
 

@@ -124,7 +124,7 @@ function Reach(tools: FormTools<ContactForm>) {
       <SettingLine
         {...text('contact.whatsapp')}
         type="tel"
-        hint="El celular de la librería, con código de área. Por ejemplo 2325 40-0000."
+        hint="El celular de la librería, con código de área. Por ejemplo 11 4000-0000."
       />
       {number && (
         <Text size="sm">
