@@ -19,6 +19,6 @@ create table stock_count_lines (
   sub_product_id uuid not null references sub_products,
   counted        integer not null check (counted >= 0),
   -- Units that the shop believed in when the counting of the article began.
-  expected       integer not null check (expected >= 0),
+  before         integer not null check (before >= 0),
   primary key (count_id, position)
 );

@@ -48,13 +48,13 @@ export type StockCountTable = {
   undone_by: string | null;
 };
 
-/** `expected`: what the shop believed in when the counting began. */
+/** `before`: what the shop believed in when the counting began. */
 export type StockCountLineTable = {
   count_id: string;
   position: number;
   sub_product_id: string;
   counted: number;
-  expected: number;
+  before: number;
 };
 
 /** Labels that were drawn together. */

@@ -6,10 +6,10 @@ import { articleSchema } from './stock.ts';
 const units = wholeNumber(0, MAX_UNITS, 'Escribí un número entero de unidades');
 const person = z.object({ _id: z.string(), name: z.string() });
 
-/** `expected`: what the shop believed in when the article's counting began; the difference is what changes. */
+/** `before`: what the shop believed in when the article's counting began; the difference is what changes. */
 export const newStockCountSchema = z.object({
   lines: z
-    .array(z.object({ subProduct: id, counted: units, expected: units }), 'Tiene que ser una lista')
+    .array(z.object({ subProduct: id, counted: units, before: units }), 'Tiene que ser una lista')
     .min(1, 'Contá al menos un artículo')
     .max(MAX_COUNT_LINES, `Hasta ${MAX_COUNT_LINES} artículos`)
     .refine(
@@ -30,7 +30,7 @@ export const stockCountSchema = z
     by: person,
     note: z.string(),
     lines: z.array(
-      z.object({ article: articleSchema, counted: z.number().int(), expected: z.number().int() }),
+      z.object({ article: articleSchema, counted: z.number().int(), before: z.number().int() }),
     ),
     /** When and by whom its differences were taken back. */
     undone: z.object({ date: instant, by: person.nullable() }).nullable(),

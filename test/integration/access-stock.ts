@@ -7,7 +7,7 @@ import type { TestShop } from '#test/support/shop.ts';
 import { type Access, adminAlone, at } from './access-rows.ts';
 
 const aCount = async (shop: TestShop) => ({
-  lines: [{ subProduct: await givenVariant(shop), counted: 1, expected: 1 }],
+  lines: [{ subProduct: await givenVariant(shop), counted: 1, before: 1 }],
   attempt: crypto.randomUUID(),
 });
 const aSupplier = () => ({ name: `Distribuidora ${crypto.randomUUID()}` });

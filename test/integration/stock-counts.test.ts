@@ -20,7 +20,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-type Line = { subProduct: string; counted: number; expected: number };
+type Line = { subProduct: string; counted: number; before: number };
 const count = (lines: Line[], more: object = {}) =>
   steps.post<StockCount>('/admin/stock-counts', { lines, attempt: randomUUID(), ...more });
 const undo = ({ _id }: StockCount) => steps.post<StockCount>(`/admin/stock-counts/${_id}/undo`);
@@ -28,8 +28,8 @@ const undo = ({ _id }: StockCount) => steps.post<StockCount>(`/admin/stock-count
 test('a count changes what differs, by the difference, with its reason in the ledger', async () => {
   const [pencils, pens] = [await steps.givenVariant(5), await steps.givenVariant(2)];
   const lines = [
-    { subProduct: pencils._id, counted: 3, expected: 5 },
-    { subProduct: pens._id, counted: 2, expected: 2 },
+    { subProduct: pencils._id, counted: 3, before: 5 },
+    { subProduct: pens._id, counted: 2, before: 2 },
   ];
   const { status, body } = await count(lines, { note: 'Estante 4' });
   expect(status).toBe(201);
@@ -47,13 +47,13 @@ test('a count changes what differs, by the difference, with its reason in the le
 test('a sale between the counting and its end still counts', async () => {
   const pencils = await steps.givenVariant(5);
   await steps.correct({ subProduct: pencils._id, change: -1, reason: 'own_use' });
-  await count([{ subProduct: pencils._id, counted: 4, expected: 5 }]);
+  await count([{ subProduct: pencils._id, counted: 4, before: 5 }]);
   expect(await shop.readStock(pencils)).toBe(3);
 });
 
 test('the same attempt counts once, also when both are sent at once', async () => {
   const pencils = await steps.givenVariant(5);
-  const lines = [{ subProduct: pencils._id, counted: 3, expected: 5 }];
+  const lines = [{ subProduct: pencils._id, counted: 3, before: 5 }];
   const attempt = randomUUID();
   const answers = await Promise.all([count(lines, { attempt }), count(lines, { attempt })]);
   answers.push(await count(lines, { attempt }));
@@ -63,11 +63,11 @@ test('the same attempt counts once, also when both are sent at once', async () =
 
 test('a count is undone once, unless what it found has been sold', async () => {
   const pencils = await steps.givenVariant(5);
-  const { body } = await count([{ subProduct: pencils._id, counted: 8, expected: 5 }]);
+  const { body } = await count([{ subProduct: pencils._id, counted: 8, before: 5 }]);
   expect((await undo(body)).body.undone).not.toBeNull();
   expect((await undo(body)).status).toBe(200);
   expect(await shop.readStock(pencils)).toBe(5);
-  const second = await count([{ subProduct: pencils._id, counted: 8, expected: 5 }]);
+  const second = await count([{ subProduct: pencils._id, counted: 8, before: 5 }]);
   await steps.correct({ subProduct: pencils._id, change: -7, reason: 'lost' });
   expect(await undo(second.body)).toMatchObject({ status: 409, body: { code: 'units_sold' } });
 });
@@ -76,12 +76,12 @@ test('a count takes nothing that unpaid orders hold, and then nothing at all', a
   const [held, other] = [await steps.givenVariant(2), await steps.givenVariant(2)];
   await steps.buy(held, 2);
   const lines = [
-    { subProduct: other._id, counted: 0, expected: 2 },
-    { subProduct: held._id, counted: 1, expected: 2 },
+    { subProduct: other._id, counted: 0, before: 2 },
+    { subProduct: held._id, counted: 1, before: 2 },
   ];
   expect(await count(lines)).toMatchObject({ status: 409, body: { code: 'units_reserved' } });
   expect(await shop.readStock(other)).toBe(2);
-  const unknown = await count([{ subProduct: randomUUID(), counted: 1, expected: 1 }]);
+  const unknown = await count([{ subProduct: randomUUID(), counted: 1, before: 1 }]);
   expect(unknown.status).toBe(404);
 });
 

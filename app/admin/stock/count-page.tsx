@@ -115,7 +115,7 @@ function bodyOf(attempt: string, note: string, lines: readonly ReceptionLine[]) 
     lines: lines.map(({ article, quantity }) => ({
       subProduct: article._id,
       counted: quantity,
-      expected: article.onHand,
+      before: article.onHand,
     })),
   };
 }

@@ -16,7 +16,7 @@ const COLUMNS: readonly Column<StockCount, PastCountsProps>[] = [
   {
     label: 'Diferencias',
     isNumber: true,
-    cell: ({ lines }) => lines.filter(({ counted, expected }) => counted !== expected).length,
+    cell: ({ lines }) => lines.filter(({ counted, before }) => counted !== before).length,
   },
   { label: 'Deshacer', cell: (count, { onUndone }) => <UndoCell count={count} onUndone={onUndone} /> },
 ];

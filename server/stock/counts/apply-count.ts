@@ -48,12 +48,12 @@ function apply(outer: Database, { lines, note, attempt, adminId }: Input): Promi
       .values({ user_id: adminId, note, attempt })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const rows = lines.map(({ subProduct, counted, expected }, position) => ({
+    const rows = lines.map(({ subProduct, counted, before }, position) => ({
       count_id: id,
       position,
       sub_product_id: subProduct,
       counted,
-      expected,
+      before,
     }));
     await db.insertInto('stock_count_lines').values(rows).execute();
     await writeUnits(db, changes);
@@ -72,10 +72,10 @@ function apply(outer: Database, { lines, note, attempt, adminId }: Input): Promi
 }
 
 function toChange(
-  { subProduct, counted, expected }: NewStockCount['lines'][number],
+  { subProduct, counted, before }: NewStockCount['lines'][number],
   { note, adminId }: { note: string; adminId: string },
 ): UnitChange {
-  const quantity = counted - expected;
+  const quantity = counted - before;
   const cause = { orderId: null, userId: adminId, note };
   const change = { onHand: quantity, reserved: 0, needsFree: 0, mayBeDeleted: false };
   return { subProductId: subProduct.toLowerCase(), kind: 'count', quantity, cause, ...change };

@@ -67,9 +67,9 @@ async function withLines(db: Database, rows: Row[]): Promise<StockCount[]> {
     date: row.at.toISOString(),
     by: { _id: row.user_id, name: `${row.user_name} ${row.user_last_name}` },
     note: row.note,
-    lines: (byCount.get(row.id) ?? []).flatMap(({ sub_product_id, counted, expected }) => {
+    lines: (byCount.get(row.id) ?? []).flatMap(({ sub_product_id, counted, before }) => {
       const article = articles.get(sub_product_id);
-      return article ? [{ article, counted, expected }] : [];
+      return article ? [{ article, counted, before }] : [];
     }),
     undone:
       row.undone_at === null

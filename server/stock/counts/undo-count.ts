@@ -26,7 +26,7 @@ export async function undoCount(
     if (row.undone_at !== null) return readCount({ db }, id);
     const lines = await db.selectFrom('stock_count_lines').selectAll().where('count_id', '=', id).execute();
     const changes = lines.flatMap((line): UnitChange[] => {
-      const quantity = line.expected - line.counted;
+      const quantity = line.before - line.counted;
       if (quantity === 0) return [];
       const cause = { orderId: null, userId: adminId, note: 'Recuento deshecho' };
       const change = { onHand: quantity, reserved: 0, needsFree: 0, mayBeDeleted: true };
