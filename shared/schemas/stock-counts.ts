@@ -29,9 +29,7 @@ export const stockCountSchema = z
     date: instant,
     by: person,
     note: z.string(),
-    lines: z.array(
-      z.object({ article: articleSchema, counted: z.number().int(), before: z.number().int() }),
-    ),
+    lines: z.array(z.object({ article: articleSchema, counted: z.number().int(), before: z.number().int() })),
     /** When and by whom its differences were taken back. */
     undone: z.object({ date: instant, by: person.nullable() }).nullable(),
   })
