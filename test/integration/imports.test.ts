@@ -47,6 +47,7 @@ test('an exported file has these columns, in this order', async () => {
     'Stock mínimo',
     'Descuento interno (%)',
     'IVA (%)',
+    'Contenido neto',
     'Visibilidad',
     'Fecha de publicación',
     'Fecha de creación',
