@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
@@ -5,12 +6,16 @@ import { call } from '../kit/client.ts';
 import { useMay } from '../kit/use-may.ts';
 import { loadProducts } from '../products/load-products.ts';
 import { ProductsAdministration } from '../products/products-administration.tsx';
-import { FirstSteps } from '../settings/first-steps/first-steps.tsx';
 import type { Route } from './+types/overview-page.ts';
 import { Attention } from './attention.tsx';
 import styles from './overview-page.module.css';
 import { SalesChart } from './sales-chart.tsx';
 import { TodayFigures } from './today-figures.tsx';
+
+/** Put off or done by most, and shown only once its facts have come. */
+const FirstSteps = lazy(async () => ({
+  default: (await import('../settings/first-steps/first-steps.tsx')).FirstSteps,
+}));
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Administración' });
 
@@ -29,7 +34,9 @@ export default function AdminOverview({ loaderData: { overview, products, now } 
   return (
     <div className="container page wide">
       <h1>Administración</h1>
-      <FirstSteps />
+      <Suspense>
+        <FirstSteps />
+      </Suspense>
       <Stack gap={5} className={styles.top}>
         <Attention overview={overview} now={now} />
         {may('reports') && (
