@@ -61,6 +61,7 @@ export default [
   layout('admin/admin-layout.tsx', [
     route('admin', 'admin/overview/overview-page.tsx'),
     route('admin/products', 'admin/products/products-page.tsx'),
+    route('admin/vista-previa/:idProduct', 'admin/products/preview-page.tsx'),
     route('admin/info-general', 'admin/overview/info-page.tsx'),
     route('admin/informes/:informe?', 'admin/reports/reports-page.tsx'),
     route('admin/auditoria', 'admin/audit/audit-page.tsx'),

@@ -176,3 +176,25 @@ test('the edit button is there for who may change a product or its price alone',
   expect(await screen.findByRole('link', { name: product.name })).toBeVisible();
   expect(screen.queryByRole('button', edit)).toBeNull();
 });
+
+test('what is not published is seen as visitors would see it, and nothing is bought there', async () => {
+  const { givenProduct } = await adminCalls(shopUrl());
+  const product = await givenProduct({
+    visibility: 'draft',
+    colors: [
+      { color: 'Azul', stock: 5 },
+      { color: 'Rojo', stock: 0 },
+    ],
+  });
+  const { user, at } = await openAsAdmin(`/admin/products?q=${product.name}`);
+  await user.click(await screen.findByRole('link', { name: 'Ver cómo queda' }));
+  expect(await screen.findByRole('heading', { level: 1, name: product.name })).toBeVisible();
+  expect(screen.getByText(product.description)).toBeVisible();
+  expect(screen.getByText('Agregar al carrito').closest('[inert]')).not.toBeNull();
+  await user.selectOptions(screen.getByLabelText('Color'), 'Rojo (sin stock)');
+  expect(await screen.findByText(/Consultar stock/)).toBeVisible();
+  const red = product.IDSubProducts[1]?._id;
+  await waitFor(() => expect(at()).toBe(`/admin/vista-previa/${product._id}?variante=${red}`));
+  await follow(user, 'Volver a editarlo');
+  expect(await screen.findByRole('form', { name: `Editar ${product.name}` })).toBeVisible();
+});

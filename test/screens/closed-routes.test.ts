@@ -20,6 +20,7 @@ const FOR_ADMINISTRATORS = [
   '/admin/arrepentimientos',
   '/admin/seguridad',
   `/admin/add-more-sub-product/${UNKNOWN}`,
+  `/admin/vista-previa/${UNKNOWN}`,
   `/admin/edit-state/${UNKNOWN}`,
   '/admin/remitos',
   '/admin/reservas',

@@ -52,7 +52,7 @@ const PRODUCTS: AdminEntry = {
   to: href('/admin/products'),
   keys: 'g p',
   icon: 'products',
-  covers: ['/admin/add-more-sub-product'],
+  covers: ['/admin/add-more-sub-product', '/admin/vista-previa'],
   words: 'artículos catálogo',
 };
 

@@ -8,7 +8,7 @@ import list from '../kit/data-list/data-list.module.css';
 import { charactersText, cutDescription } from './cut-description.ts';
 import styles from './products-list.module.css';
 
-/** The name, a link to the page if visitors see it; else what it is instead. */
+/** The name, a link to the page if visitors see it; else what it is instead, and a link to its preview. */
 export function Name({ product, isDeleted }: { product: AdminProduct; isDeleted: boolean }) {
   const { _id, name, visibility, publishDate } = product;
   const isShown = visibility === 'published' && !isDeleted;
@@ -20,6 +20,11 @@ export function Name({ product, isDeleted }: { product: AdminProduct; isDeleted:
           {' '}
           <Tag>{VISIBILITIES[visibility]}</Tag>
         </>
+      )}
+      {!isShown && !isDeleted && (
+        <Link className={list.second} to={href('/admin/vista-previa/:idProduct', { idProduct: _id })}>
+          Ver cómo queda
+        </Link>
       )}
       {publishDate && <span className={list.second}>Desde el {formatDateTimeHs(publishDate)}</span>}
     </>

@@ -1,6 +1,7 @@
+import { href } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
-import { Button } from '../../ui/button.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { showError } from '../../ui/show-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
@@ -68,13 +69,20 @@ export function ProductForm({ id, categories, brands, onEnd, onOpen, onChanged }
       >
         {(edit, editing) => (
           <>
-            {may('catalogue', 'prices') && (
-              <div>
+            <Row gap={3}>
+              <ButtonLink
+                variant="quiet"
+                size="small"
+                to={href('/admin/vista-previa/:idProduct', { idProduct: id })}
+              >
+                Ver cómo queda
+              </ButtonLink>
+              {may('catalogue', 'prices') && (
                 <Button variant="secondary" size="small" pending={pending} onClick={() => void duplicate()}>
                   Duplicar
                 </Button>
-              </div>
-            )}
+              )}
+            </Row>
             <ProductFields
               form="edit"
               input={edit.input}

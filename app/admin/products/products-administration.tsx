@@ -16,12 +16,16 @@ import { filtersText } from './bulk-selection.ts';
 import type { LoadedProducts } from './load-products.ts';
 import { NameChoices } from './name-choices.tsx';
 import { PriceDialog, usePriceQuestion } from './price-question.tsx';
-import { ProductVariants } from './product-variants.tsx';
 import { PRODUCT_COLUMNS, PRODUCTS_LIST } from './products-list.tsx';
 import { taxonomyOptions } from './taxonomies.ts';
 
 /** Loaded when a row is chosen. */
 const BulkBar = lazy(async () => ({ default: (await import('./bulk-bar.tsx')).BulkBar }));
+
+/** Loaded when rows show their sub-products. */
+const ProductVariants = lazy(async () => ({
+  default: (await import('./product-variants.tsx')).ProductVariants,
+}));
 
 /** Loaded when a row is edited. */
 const ProductForm = lazy(async () => ({ default: (await import('./product-form.tsx')).ProductForm }));
@@ -92,7 +96,13 @@ export function ProductsAdministration(props: LoadedProducts & { startsInSearch?
             onChanged={reload}
           />
         )}
-        below={(product) => view.withSubProducts === '1' && <ProductVariants product={product} />}
+        below={(product) =>
+          view.withSubProducts === '1' && (
+            <Suspense>
+              <ProductVariants product={product} />
+            </Suspense>
+          )
+        }
       />
       <NameChoices id={lists.category} names={categories} />
       <NameChoices id={lists.brand} names={brands} />

@@ -1,5 +1,4 @@
-import { useOptimistic } from 'react';
-import { data, href, type ShouldRevalidateFunctionArgs, useLocation, useSearchParams } from 'react-router';
+import { data, href, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { ID } from '#shared/ids.ts';
 import type { PageHandle } from '#shared/keep.ts';
 import { messages } from '#shared/messages.es.ts';
@@ -14,20 +13,13 @@ import { useCart } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Price } from '../../ui/price.tsx';
 import { cameFrom } from '../catalog/came-from.ts';
-import { NetPrice } from '../catalog/net-price.tsx';
 import type { Route } from './+types/product-page.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { Facts } from './facts.tsx';
-import { Gallery } from './gallery.tsx';
-import { nameWithColor } from './name-with-color.ts';
 import { productData } from './product-data.ts';
 import styles from './product-page.module.css';
+import { ProductView } from './product-view.tsx';
 import { Purchase } from './purchase.tsx';
-import { VariantChoice } from './variant-choice.tsx';
-import { chosenVariant, variantsFor } from './variant-stock.ts';
 
 export const handle: PageHandle = {
   keep: {
@@ -101,35 +93,17 @@ export default function Detail({ loaderData: { product }, params }: Route.Compon
 }
 
 function ProductPage({ product }: { product: Product }) {
-  const [search] = useSearchParams();
-  const cart = useCart();
-  const variants = variantsFor(product, cart);
-  // Shows the chosen colour at once; the address follows.
-  const [wanted, show] = useOptimistic(search.get('variante'));
-  const chosen = chosenVariant(variants, wanted);
   return (
     <div className={`container page ${styles.page}`}>
       <Breadcrumbs steps={stepsTo(product)} current={product.name} />
-      <Stack gap={4} className={styles.columns}>
-        <div className="follows">
-          {/* Another variant's gallery starts with its first picture. */}
-          <Gallery key={chosen?._id} pictures={chosen?.img ?? []} name={nameWithColor(product, chosen)} />
-        </div>
-        <Stack gap={3} className={styles.info}>
-          <h1>{product.name}</h1>
-          <div>
-            <Price className={styles.price} pesos={product.price} />
-            <NetPrice price={product.price} taxRate={product.taxRate} />
-          </div>
-          {chosen && variants.length > 1 && (
-            <VariantChoice product={product} variants={variants} chosen={chosen} onChoose={show} />
-          )}
-          <Purchase product={product} variants={variants} chosen={chosen} />
-          <BackToCatalog />
-          <p className={styles.description}>{product.description}</p>
-          <Facts product={product} />
-        </Stack>
-      </Stack>
+      <ProductView product={product} cart={useCart()} pathOf={(variantId) => productPath(product, variantId)}>
+        {(variants, chosen) => (
+          <>
+            <Purchase product={product} variants={variants} chosen={chosen} />
+            <BackToCatalog />
+          </>
+        )}
+      </ProductView>
     </div>
   );
 }

@@ -1,8 +1,6 @@
 import { type MouseEvent, startTransition, useId } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
-import { productPath } from '#shared/paths.ts';
-import type { Product } from '#shared/schemas/catalog.ts';
 import { isPlainPress } from '../../ui/is-plain-press.ts';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -13,15 +11,16 @@ import styles from './variant-choice.module.css';
 import type { OwnVariant } from './variant-stock.ts';
 
 type VariantChoiceProps = {
-  product: Product;
   variants: readonly OwnVariant[];
   chosen: OwnVariant;
+  /** The address of the page with that variant chosen. */
+  pathOf: (variantId: string) => string;
   /** Called at once; the address follows. */
   onChoose: (variantId: string) => void;
 };
 
 /** The colours as a select and as swatches. The choice is in the address, for shared links and the back button. */
-export function VariantChoice({ product, variants, chosen, onChoose }: VariantChoiceProps) {
+export function VariantChoice({ variants, chosen, pathOf, onChoose }: VariantChoiceProps) {
   const id = useId();
   const navigate = useNavigate();
   // The list from which the page was opened stays in the history entry.
@@ -31,7 +30,7 @@ export function VariantChoice({ product, variants, chosen, onChoose }: VariantCh
     const how = { replace: true, preventScrollReset: true, state };
     startTransition(async () => {
       onChoose(variantId);
-      await navigate(productPath(product, variantId), how);
+      await navigate(pathOf(variantId), how);
     });
   }
 
@@ -61,7 +60,7 @@ export function VariantChoice({ product, variants, chosen, onChoose }: VariantCh
           <li key={variant._id}>
             <Link
               className={styles.swatch}
-              to={productPath(product, variant._id)}
+              to={pathOf(variant._id)}
               onClick={(event) => pressSwatch(event, variant._id)}
               title={variant.color}
               aria-current={variant._id === chosen._id ? 'true' : undefined}

@@ -77,6 +77,7 @@ const catalogue: readonly AdminScreen[] = [
   { name: 'admin-producto-nuevo', path: '/admin/new-product' },
   { name: 'admin-producto-nuevo-error', path: '/admin/new-product', prepare: steps.saveNothing },
   { name: 'admin-mas-subproductos', path: ({ product }) => `/admin/add-more-sub-product/${product}` },
+  { name: 'admin-vista-previa', path: ({ product }) => `/admin/vista-previa/${product}` },
   { name: 'admin-precios', path: '/admin/precios' },
   {
     name: 'admin-precios-elegidos',
