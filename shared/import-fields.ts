@@ -1,6 +1,11 @@
 import { keysOf } from './entries.ts';
-import { eachField, FILE_FIELDS } from './product-fields.ts';
+import { eachField, PRODUCT_FIELDS, VARIANT_FIELDS } from './product-fields.ts';
 import type { PriceEnding } from './supplier-prices.ts';
+
+const { name, description, price, category, brand, ...others } = PRODUCT_FIELDS;
+
+/** The fields of products and variants, in the order of the columns of our product files. */
+export const FILE_FIELDS = { name, description, price, category, brand, ...VARIANT_FIELDS, ...others };
 
 /** What a column of a product file can mean, with its name on screen. Without zod: the browser loads this file. */
 export const IMPORT_FIELDS = {

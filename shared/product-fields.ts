@@ -108,15 +108,6 @@ export const VARIANT_FIELDS = {
   ...VARIANT_NUMBERS,
 } as const satisfies Record<string, Field | StoredNumber>;
 
-/** The fields of both, in the order of the columns of our product files. */
-export const FILE_FIELDS = {
-  ...TEXTS_AND_PRICE,
-  ...VARIANT_FIELDS,
-  ...STORED_NUMBERS,
-  ...CONTENT,
-  ...VISIBILITY,
-};
-
 /** Something for each row of a table of fields, by the field's name. */
 export function eachField<Name extends string, Made>(
   table: Readonly<Record<Name, Field>>,

@@ -1,6 +1,6 @@
 import { keysOf } from '#shared/entries.ts';
-import { IMPORT_FIELDS, type ImportField } from '#shared/import-fields.ts';
-import { FILE_FIELDS, VARIANT_FIELDS } from '#shared/product-fields.ts';
+import { FILE_FIELDS, IMPORT_FIELDS, type ImportField } from '#shared/import-fields.ts';
+import { VARIANT_FIELDS } from '#shared/product-fields.ts';
 import { fold } from '#shared/search.ts';
 import { normaliseHeader } from './headers.ts';
 import {
