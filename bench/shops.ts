@@ -46,8 +46,12 @@ export type BenchShop = Place & {
 
 /** Durable, as a shop's own server; with a quarter of a small machine's memory. */
 const serverSettings = {
-  ...{ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' },
-  ...{ shared_buffers: '512MB', effective_cache_size: '2GB', max_wal_size: '4GB' },
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  shared_buffers: '512MB',
+  effective_cache_size: '2GB',
+  max_wal_size: '4GB',
 };
 
 const run = promisify(execFile);

@@ -34,7 +34,11 @@ export async function readStockWorth(
     totals.unknown += row.unknown;
   }
   const shape = ({ key, units, price, cost, unknown }: Row) => ({
-    ...{ key, units, price: toPesos(price), cost: seesCosts ? toPesos(cost) : null, unknown },
+    key,
+    units,
+    price: toPesos(price),
+    cost: seesCosts ? toPesos(cost) : null,
+    unknown,
   });
   const { key: _all, ...whole } = shape(totals);
   return { totals: whole, rows: rows.map(shape) };

@@ -78,7 +78,12 @@ function editOf({ name, description, price, category, brand, ...shown }: Product
   // Products of an import may have no description, which the form asks for.
   const old = typeof values.description === 'string' ? values.description : description;
   const edit = productEditSchema.parse({
-    ...{ name, price, category, brand, visibility, publishDate },
+    name,
+    price,
+    category,
+    brand,
+    visibility,
+    publishDate,
     ...values,
     description: name,
     size,

@@ -27,7 +27,11 @@ export const account: Access[] = [
   },
   {
     call: 'POST /api/user/logout',
-    ...{ visitor: 401, invalid: 401, owner: 204, other: 204, admin: 204 },
+    visitor: 401,
+    invalid: 401,
+    owner: 204,
+    other: 204,
+    admin: 204,
     prepare: at('/api/user/logout'),
   },
   { call: 'GET /api/user/profile', ...anyone, prepare: at('/api/user/profile') },
@@ -58,7 +62,11 @@ export const account: Access[] = [
   { call: 'GET /api/user/email-verification', ...anyone, prepare: at('/api/user/email-verification') },
   {
     call: 'POST /api/user/email-verification',
-    ...{ visitor: 401, invalid: 401, owner: 204, other: 204, admin: 204 },
+    visitor: 401,
+    invalid: 401,
+    owner: 204,
+    other: 204,
+    admin: 204,
     prepare: at('/api/user/email-verification'),
   },
   {

@@ -8,7 +8,8 @@ export const audit: Access[] = [
   { call: 'GET /api/admin/audit/people', ...adminAlone, prepare: at('/api/admin/audit/people') },
   ...(['GET', 'POST'] as const).map((method) => ({
     call: `${method} /api/admin/audit/:entryId/take-back`,
-    ...{ ...adminAlone, admin: method === 'GET' ? 200 : 204 },
+    ...adminAlone,
+    admin: method === 'GET' ? 200 : 204,
     prepare: async (shop: TestShop) => async () => {
       const as = await shop.keptAdmin();
       const product = await shop.givenProduct({ stock: 1 });

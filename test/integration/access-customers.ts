@@ -25,13 +25,15 @@ export const customers: Access[] = [
   },
   {
     call: 'POST /api/admin/customers/:id/notes',
-    ...{ ...adminAlone, admin: 201 },
+    ...adminAlone,
+    admin: 201,
     prepare: async (_shop, owner) => ({ path: `${root}/${owner.user._id}/notes`, body: { text: 'Nota' } }),
   },
   { call: 'DELETE /api/admin/customers/:id/notes/:noteId', ...adminAlone, prepare: givenNote },
   {
     call: 'POST /api/admin/customers/:id/erase',
-    ...{ ...adminAlone, admin: 204 },
+    ...adminAlone,
+    admin: 204,
     prepare: async (shop) => {
       const { user } = await shop.givenCustomer();
       return { path: `${root}/${user._id}/erase`, body: { email: user.email } };
@@ -40,7 +42,8 @@ export const customers: Access[] = [
   { call: 'GET /api/admin/newsletter', ...adminAlone, prepare: at('/api/admin/newsletter') },
   {
     call: 'POST /api/admin/newsletter/:id/unsubscribe',
-    ...{ ...adminAlone, admin: 204 },
+    ...adminAlone,
+    admin: 204,
     prepare: async (shop) => {
       const email = `${crypto.randomUUID()}@tintero.test`;
       const { id } = await shop.db

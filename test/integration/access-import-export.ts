@@ -28,7 +28,7 @@ export const importExport: Access[] = [
     ...adminAlone,
     prepare: at('/api/admin/exports/products?format=xlsx'),
   },
-  { call: 'POST /api/admin/imports', ...{ ...adminAlone, admin: 201 }, prepare: async () => upload },
+  { call: 'POST /api/admin/imports', ...adminAlone, admin: 201, prepare: async () => upload },
   { call: 'GET /api/admin/imports', ...adminAlone, prepare: at(root) },
   { call: 'GET /api/admin/imports/:id', ...adminAlone, prepare: ofImport('') },
   { call: 'GET /api/admin/imports/:id/rows', ...adminAlone, prepare: ofImport('/rows') },
@@ -37,7 +37,8 @@ export const importExport: Access[] = [
   { call: 'POST /api/admin/imports/:id/apply', ...adminAlone, prepare: ofImport('/apply', {}) },
   {
     call: 'POST /api/admin/imports/:id/undo',
-    ...{ ...adminAlone, admin: 409 },
+    ...adminAlone,
+    admin: 409,
     code: { admin: 'import_not_undoable' },
     prepare: ofImport('/undo'),
   },

@@ -23,12 +23,14 @@ export const priceChanges: Access[] = [
   },
   {
     call: 'POST /api/admin/price-changes/:id/apply',
-    ...{ ...adminAlone, admin: 202 },
+    ...adminAlone,
+    admin: 202,
     prepare: ofDraft('/apply'),
   },
   {
     call: 'POST /api/admin/price-changes/:id/undo',
-    ...{ ...adminAlone, admin: 202 },
+    ...adminAlone,
+    admin: 202,
     prepare: async (shop) => {
       const { prices, id } = await givenDraft(shop);
       await prices.apply(id);
@@ -37,7 +39,8 @@ export const priceChanges: Access[] = [
   },
   {
     call: 'POST /api/admin/price-changes/:id/cancel',
-    ...{ ...adminAlone, admin: 204 },
+    ...adminAlone,
+    admin: 204,
     prepare: ofDraft('/cancel'),
   },
 ];

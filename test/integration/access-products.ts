@@ -11,12 +11,14 @@ export const products: Access[] = [
   { call: 'POST /api/products/:idProduct/restore', ...adminAlone, prepare: ofProduct('restore') },
   {
     call: 'POST /api/products/:idProduct/duplicate',
-    ...{ ...adminAlone, admin: 201 },
+    ...adminAlone,
+    admin: 201,
     prepare: ofProduct('duplicate'),
   },
   {
     call: 'POST /api/admin/bulk-edits',
-    ...{ ...adminAlone, admin: 201 },
+    ...adminAlone,
+    admin: 201,
     prepare: async (shop) => ({ path: '/api/admin/bulk-edits', body: await givenBulkEdit(shop) }),
   },
   {

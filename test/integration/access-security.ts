@@ -55,7 +55,11 @@ export const security: Access[] = [
   { call: 'DELETE /api/user/sessions', ...anyoneWithout, prepare: at('/api/user/sessions') },
   {
     call: 'POST /api/user/change-password',
-    ...{ visitor: 401, invalid: 401, owner: 400, other: 400, admin: 400 },
+    visitor: 401,
+    invalid: 401,
+    owner: 400,
+    other: 400,
+    admin: 400,
     code: { owner: 'invalid', other: 'invalid', admin: 'invalid' },
     prepare: async () => ({ path: '/api/user/change-password', body: { newPassword: 'corta' } }),
   },
@@ -66,7 +70,11 @@ export const security: Access[] = [
   },
   {
     call: 'DELETE /api/user/sessions/:sessionId',
-    ...{ visitor: 401, invalid: 401, owner: 404, other: 404, admin: 204 },
+    visitor: 401,
+    invalid: 401,
+    owner: 404,
+    other: 404,
+    admin: 204,
     code: { owner: 'not_found', other: 'not_found' },
     prepare: async (shop) => {
       const asked = shop.call<UserSession[]>('GET', '/user/sessions', { as: await shop.admin() });

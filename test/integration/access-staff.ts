@@ -17,7 +17,8 @@ export const staff: Access[] = [
   { call: 'GET /api/admin/staff/managers', ...adminAlone, prepare: at(`${root}/managers`) },
   {
     call: 'POST /api/admin/staff',
-    ...{ ...adminAlone, admin: 201 },
+    ...adminAlone,
+    admin: 201,
     prepare: async () => ({
       path: root,
       body: { email: `${crypto.randomUUID()}@tintero.test`, name: 'Juana', permissions: ['orders'] },
@@ -25,10 +26,11 @@ export const staff: Access[] = [
   },
   { call: 'GET /api/admin/staff/:id', ...adminAlone, prepare: ofEmployee() },
   { call: 'PUT /api/admin/staff/:id', ...adminAlone, prepare: ofEmployee({ permissions: ['stock'] }) },
-  { call: 'DELETE /api/admin/staff/:id', ...{ ...adminAlone, admin: 204 }, prepare: ofEmployee() },
+  { call: 'DELETE /api/admin/staff/:id', ...adminAlone, admin: 204, prepare: ofEmployee() },
   {
     call: 'POST /api/admin/staff/:id/resend',
-    ...{ ...adminAlone, admin: 204 },
+    ...adminAlone,
+    admin: 204,
     prepare: async (shop) => {
       const { member } = await givenInvitation(shop, { as: await shop.keptAdmin(), permissions: ['orders'] });
       return { path: `${root}/${member._id}/resend` };

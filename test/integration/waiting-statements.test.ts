@@ -66,7 +66,9 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('a statement th
     const reserve = (quantity: number) =>
       planned((db) =>
         moveReservations(db, {
-          ...{ before: [], releasing: cause, reserving: cause },
+          before: [],
+          releasing: cause,
+          reserving: cause,
           after: [third, first, second].map((subProductId) => ({ subProductId, quantity })),
         }),
       );

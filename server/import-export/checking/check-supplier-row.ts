@@ -82,8 +82,13 @@ function known(
   if (changes.length === 0) return checked;
   const supply = supplyOf(row, { variantId: id, changes });
   const plan = checked.plan ?? {
-    ...{ rows: read.rows, name: product.name, id: product.id, newId: null },
-    ...{ create: null, changes: [], variants: [] },
+    rows: read.rows,
+    name: product.name,
+    id: product.id,
+    newId: null,
+    create: null,
+    changes: [],
+    variants: [],
   };
   return { ...checked, plan: { ...plan, supply } };
 }

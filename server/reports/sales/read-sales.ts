@@ -51,8 +51,18 @@ function everyKey(by: SalesBy, { since, days }: Range): string[] {
 type Sums = Omit<RawSums, 'label' | 'keys'>;
 
 const NOTHING: Omit<RawSums, 'key'> = {
-  ...{ label: null, keys: 0, orders: 0, units: 0, centavos: 0, known: 0, cost: 0 },
-  ...{ orders_before: 0, units_before: 0, centavos_before: 0, known_before: 0, cost_before: 0 },
+  label: null,
+  keys: 0,
+  orders: 0,
+  units: 0,
+  centavos: 0,
+  known: 0,
+  cost: 0,
+  orders_before: 0,
+  units_before: 0,
+  centavos_before: 0,
+  known_before: 0,
+  cost_before: 0,
 };
 
 function withEmpty(found: RawSums[], keys: string[]): RawSums[] {

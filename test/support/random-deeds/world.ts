@@ -52,8 +52,12 @@ export async function givenBusyShop(shop: BusyShop): Promise<Given> {
   }
   const buyers = await Promise.all(Array.from({ length: BUYERS }, () => shop.givenCustomer()));
   return {
-    ...{ variants, buyers },
-    ...{ orders: [], checkouts: [], receptions: [], purchases: [] },
+    variants,
+    buyers,
+    orders: [],
+    checkouts: [],
+    receptions: [],
+    purchases: [],
     takenSales: new Set(),
   };
 }
