@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useId, useLayoutEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -46,7 +46,8 @@ function LoadedForm<Edit extends object, Field extends string>(props: LoadedForm
   const { form, handlers, pending, editing, conflict, ...rest } = useVersionedEdit(plan, edit, props.setEdit);
   const headingId = useId();
 
-  useEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), [form]);
+  // Before anybody can type: later, it would take the focus from where they do.
+  useLayoutEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), [form]);
 
   function cancel() {
     rest.forget();

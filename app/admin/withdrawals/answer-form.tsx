@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatPesos } from '#shared/money.ts';
 import type { AdminOrder } from '#shared/schemas/order-desk.ts';
@@ -40,7 +40,8 @@ export function AnswerForm({ withdrawal, onEnd }: AnswerFormProps) {
   }));
   const [words, setWords] = useState('');
   const element = useRef<HTMLFormElement>(null);
-  useEffect(() => element.current?.querySelector<HTMLElement>('select')?.focus(), []);
+  // Before anybody can type: later, it would take the focus from where they do.
+  useLayoutEffect(() => element.current?.querySelector<HTMLElement>('select')?.focus(), []);
   const { revalidate } = useRevalidator();
   const attempt = useAttemptKey();
   const till = useTillQuestion();

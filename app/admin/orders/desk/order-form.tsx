@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import type { OrderEvent } from '#shared/schemas/order-history.ts';
 import type { Delivery } from '#shared/shipping.ts';
 import { Button, type ButtonVariant } from '../../../ui/button.tsx';
@@ -25,7 +25,8 @@ type OrderFormProps = {
 export function OrderForm(props: OrderFormProps) {
   const { label, submit, variant = 'primary', form, news, delivery, beside, onClose, children } = props;
   const element = useRef<HTMLFormElement>(null);
-  useEffect(() => element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
+  // Before anybody can type: later, it would take the focus from where they do.
+  useLayoutEffect(() => element.current?.querySelector<HTMLElement>('input, select, textarea')?.focus(), []);
   return (
     <>
       <Stack
