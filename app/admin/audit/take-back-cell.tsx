@@ -3,6 +3,7 @@ import type { AuditEntry } from '#shared/schemas/audit.ts';
 import { takeBackWay, whyNot } from '#shared/take-back.ts';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/layout.tsx';
+import styles from './audit-list.module.css';
 
 export type AuditContext = { onTakeBack: (entry: AuditEntry) => void };
 
@@ -20,7 +21,7 @@ export function TakeBackCell({ entry, onTakeBack }: { entry: AuditEntry } & Audi
   const place = placeOf(entry);
   if (place) return <Link to={place.to}>{place.label}</Link>;
   return (
-    <Text as="span" size="sm" tone="soft">
+    <Text as="span" size="sm" tone="soft" className={styles.why}>
       {whyNot(entry)}
     </Text>
   );

@@ -33,7 +33,13 @@ export function BulkBar({ ticked, pending, search, onMove }: BulkBarProps) {
       count={orders.length === 0 ? null : countText(orders.length, 'orden marcada', 'órdenes marcadas')}
     >
       {ADMIN_ORDER_STATES.map((state) => (
-        <Button key={state} size="small" pending={pending} onClick={() => press(state)}>
+        <Button
+          key={state}
+          variant={isNextOfAll(orders, state) ? 'primary' : 'secondary'}
+          size="small"
+          pending={pending}
+          onClick={() => press(state)}
+        >
           Pasar a {state}
         </Button>
       ))}
@@ -58,6 +64,12 @@ export function BulkBar({ ticked, pending, search, onMove }: BulkBarProps) {
       </ConfirmDialog>
     </ChoiceBar>
   );
+}
+
+/** Whether it is what usually follows for each of them. */
+function isNextOfAll(orders: TickedOrders['orders'], state: AdminOrderState): boolean {
+  const before = ADMIN_ORDER_STATES[ADMIN_ORDER_STATES.indexOf(state) - 1] ?? 'Orden-creada';
+  return orders.every((order) => order.state === before);
 }
 
 function backText(count: number, state: string): string {

@@ -62,7 +62,7 @@ export function BulkBar({ rows: { choice, setChoice }, view, total, names }: Bul
         </Button>
       )}
       <Button variant="quiet" size="small" onClick={() => setChoice(NOTHING_CHOSEN)}>
-        No elegir ninguno
+        Desmarcar
       </Button>
       <BulkDialog
         kind={asked}

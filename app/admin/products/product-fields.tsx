@@ -78,7 +78,7 @@ export function ProductFields(props: ProductFieldsProps) {
           {...field('netContent')}
           maxLength={PRODUCT_FIELDS.netContent.most}
           optional
-          hint="Por ejemplo 500 g, 1,5 l o 12 u: la etiqueta dice también el precio por kg, litro, metro o unidad."
+          placeholder="Ej.: 500 g"
           onChange={(event) => set('netContent', event.target.value)}
         />
         <SelectField
