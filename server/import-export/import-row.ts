@@ -1,4 +1,5 @@
-import { type Database, inTransaction } from '#server/db/index.ts';
+import { recordChange } from '#server/audit/index.ts';
+import { type Database, databaseTime, inTransaction } from '#server/db/index.ts';
 import { JobInterruptedError, type JobRun } from '#server/jobs/index.ts';
 import { DEFAULT_SETTINGS, type ImportSettings } from '#shared/import-fields.ts';
 import { type ImportChoice, importChoiceSchema } from '#shared/schemas/imports.ts';
@@ -80,4 +81,32 @@ export async function countRows(db: Database, id: string): Promise<Record<string
     undone: rows.reduce((sum, { undone }) => sum + Number(undone), 0),
     beyond: Number(rows.find(({ outcome }) => outcome === 'changed')?.beyond ?? 0),
   };
+}
+
+/**
+ * Notes that an import is written or taken back, with its counts, and what `factsOf` makes of them in the audit. Call it
+ * within `whileHeld`.
+ */
+export async function endImport(
+  db: Database,
+  task: Task,
+  state: 'applied' | 'undone',
+  factsOf: (counts: Record<string, number>) => Record<string, unknown>,
+): Promise<void> {
+  const counts = await countRows(db, task.id);
+  const row = await db
+    .updateTable('imports')
+    .set({ state, counts: JSON.stringify(counts), finished_at: databaseTime() })
+    .where('id', '=', task.id)
+    .returning('file_name')
+    .executeTakeFirstOrThrow();
+  await recordChange(db, {
+    adminId: task.userId,
+    what: 'import',
+    thingId: task.id,
+    label: row.file_name,
+    action: state,
+    before: null,
+    after: factsOf(counts),
+  });
 }

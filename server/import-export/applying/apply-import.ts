@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { recordChange } from '#server/audit/index.ts';
-import { type Database, databaseErrorCode, databaseTime } from '#server/db/index.ts';
+import { type Database, databaseErrorCode } from '#server/db/index.ts';
 import type { Throttle } from '#server/jobs/index.ts';
 import { type ProductPlan, writtenRows } from '../checking/plan.ts';
 import { readShopProducts } from '../checking/shop-products.ts';
-import { countRows, runBatch, type Task, whileHeld } from '../import-row.ts';
+import { endImport, runBatch, type Task, whileHeld } from '../import-row.ts';
 import { findConflict } from './find-conflicts.ts';
 import { type Placed, writePlans } from './write-plans.ts';
 import { type MadeVariants, newIds } from './write-variants.ts';
@@ -26,7 +25,7 @@ export async function applyImport(deps: Deps, task: Task): Promise<void> {
   for (const table of ['products', 'sub_products'] as const) {
     await deps.throttle.batch(() => sql`analyze ${sql.table(table)}`.execute(deps.db));
   }
-  await whileHeld(deps.db, task, (db) => finish(db, task));
+  await whileHeld(deps.db, task, (db) => endImport(db, task, 'applied', (counts) => counts));
 }
 
 /** Returns the number of the last product of the batch; null if none was left. */
@@ -164,23 +163,4 @@ async function forget(db: Database, importId: string, plans: Numbered[]): Promis
     .where('import_id', '=', importId)
     .where('number', 'in', numbers)
     .execute();
-}
-
-async function finish(db: Database, task: Task): Promise<void> {
-  const counts = await countRows(db, task.id);
-  const row = await db
-    .updateTable('imports')
-    .set({ state: 'applied', counts: JSON.stringify(counts), finished_at: databaseTime() })
-    .where('id', '=', task.id)
-    .returning('file_name')
-    .executeTakeFirstOrThrow();
-  await recordChange(db, {
-    adminId: task.userId,
-    what: 'import',
-    thingId: task.id,
-    label: row.file_name,
-    action: 'applied',
-    before: null,
-    after: counts,
-  });
 }

@@ -1,12 +1,12 @@
-import { recordChange, recordChanges } from '#server/audit/index.ts';
+import { recordChanges } from '#server/audit/index.ts';
 import { clearBarcodes, markDeleted } from '#server/catalog/index.ts';
-import { type Database, databaseErrorCode, databaseTime } from '#server/db/index.ts';
+import { type Database, databaseErrorCode } from '#server/db/index.ts';
 import type { Throttle } from '#server/jobs/index.ts';
 import { deletionsOf } from '../applying/audit-plans.ts';
 import { writePlans } from '../applying/write-plans.ts';
 import { type ProductPlan, writtenRows } from '../checking/plan.ts';
 import { readShopProducts } from '../checking/shop-products.ts';
-import { countRows, runBatch, type Task, whileHeld } from '../import-row.ts';
+import { endImport, runBatch, type Task, whileHeld } from '../import-row.ts';
 import { findTouched } from './find-touched.ts';
 import { markUndone, noteKept } from './mark-rows.ts';
 import { type UndoStep, undoPlan, type WrittenPlan } from './undo-plan.ts';
@@ -25,7 +25,12 @@ export async function undoImport(deps: Deps, task: Task): Promise<void> {
     const after: number = last;
     last = await deps.throttle.batch(() => undoBatch(deps, task, after));
   }
-  await whileHeld(deps.db, task, (db) => finish(db, task));
+  await whileHeld(deps.db, task, (db) =>
+    endImport(db, task, 'undone', ({ applied, undone }) => ({
+      undone,
+      kept: Number(applied) - Number(undone),
+    })),
+  );
 }
 
 /** Returns the number of the last product of the batch; null if none was left. */
@@ -131,23 +136,4 @@ async function keepRest(db: Database, importId: string, steps: UndoStep[]): Prom
       .where('number', '=', number)
       .execute();
   }
-}
-
-async function finish(db: Database, task: Task): Promise<void> {
-  const counts = await countRows(db, task.id);
-  const row = await db
-    .updateTable('imports')
-    .set({ state: 'undone', counts: JSON.stringify(counts), finished_at: databaseTime() })
-    .where('id', '=', task.id)
-    .returning('file_name')
-    .executeTakeFirstOrThrow();
-  await recordChange(db, {
-    adminId: task.userId,
-    what: 'import',
-    thingId: task.id,
-    label: row.file_name,
-    action: 'undone',
-    before: null,
-    after: { undone: counts.undone, kept: Number(counts.applied) - Number(counts.undone) },
-  });
 }
