@@ -94,7 +94,7 @@ const byPayment = sql`
           else payments.amount_centavos - payments.refunded_centavos end as centavos
       from chosen join payments on payments.order_id = chosen.id and payments.settles
       union all
-      select id, is_now, 'owed', owed_centavos from chosen) as money
+      select id, is_now, 'owed', owed_centavos from chosen where owed_centavos <> 0) as money
     where centavos <> 0 group by id, is_now, key) as money_of_order
   group by key`;
 
