@@ -21,6 +21,7 @@ const onBothEngines = [
   'data-folder',
   'database',
   'hand-payments',
+  'import-undo',
   'jobs',
   'jobs-of-dead-processes',
   'last-units',
