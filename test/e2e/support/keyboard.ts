@@ -1,6 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '../fixtures.ts';
 
+declare global {
+  interface Window {
+    lastStop?: Element | null;
+  }
+}
+
 /** How often Tab is pressed at most. No page of the shop has as many stops. */
 const STOPS = 160;
 
@@ -14,7 +20,9 @@ export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab
   await page.waitForLoadState('load');
   for (let stop = 0; stop < STOPS; stop++) {
     if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.evaluate(() => Object.assign(window, { lastStop: document.activeElement }));
+    await page.evaluate(() => {
+      window.lastStop = document.activeElement;
+    });
     await page.keyboard.press(key);
     expect(await problemsOfStop(page, key === 'Tab')).toEqual([]);
   }
@@ -29,7 +37,7 @@ function problemsOfStop(page: Page, forward: boolean): Promise<string[]> {
     if (!stop || stop === document.body) return [];
     const name = `${stop.tagName} ${stop.textContent?.trim().slice(0, 40) || stop.getAttribute('aria-label') || stop.id}`;
     const problems: string[] = [];
-    const { lastStop } = window as unknown as { lastStop?: Element };
+    const { lastStop } = window;
     if (lastStop?.isConnected && lastStop !== document.body && lastStop !== stop) {
       const wanted = forward ? Node.DOCUMENT_POSITION_FOLLOWING : Node.DOCUMENT_POSITION_PRECEDING;
       const wrapped = stop.closest('dialog') !== null;

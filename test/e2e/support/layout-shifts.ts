@@ -1,12 +1,18 @@
 import type { Page } from '@playwright/test';
 
+type Shifts = { sum: number; moved: string[] };
+
+declare global {
+  interface Window {
+    shifts: Shifts;
+  }
+}
+
 /** Records layout shifts of the page. The returned function gives their sum, with the elements that moved. */
-export async function watchLayoutShifts(
-  page: Page,
-): Promise<() => Promise<{ sum: number; moved: string[] }>> {
+export async function watchLayoutShifts(page: Page): Promise<() => Promise<Shifts>> {
   await page.addInitScript(() => {
-    const shifts = { sum: 0, moved: [] as string[] };
-    Object.assign(window, { shifts });
+    const shifts: Shifts = { sum: 0, moved: [] };
+    window.shifts = shifts;
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[]) {
         if (entry.hadRecentInput) continue;
@@ -20,8 +26,7 @@ export async function watchLayoutShifts(
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () =>
-    page.evaluate(() => (window as unknown as { shifts: { sum: number; moved: string[] } }).shifts);
+  return () => page.evaluate(() => window.shifts);
 }
 
 /** Resolves once the fonts and every picture in view have loaded and been drawn. */
