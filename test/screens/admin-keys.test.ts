@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { OpenTill } from '#shared/schemas/till.ts';
 import { givenOrders } from '../e2e/support/orders.ts';
 import { adminCalls } from '../support/admin-calls.ts';
 import { openAsAdmin, rowWith } from '../support/admin-screen.ts';
@@ -39,16 +38,4 @@ test('Escape closes a form of an order, and its button has the focus again', asy
   await tab.user.keyboard('{Escape}');
   expect(screen.queryByRole('form', { name: 'Registrar un cobro' })).toBeNull();
   await waitFor(() => expect(opener).toHaveFocus());
-});
-
-test('Enter leads from one kind of notes to the next, and does not close the till', async () => {
-  const { call } = await adminCalls(shopUrl());
-  const { till } = await call<OpenTill>('GET', '/admin/till');
-  if (!till) await call('POST', '/admin/tills', { opening: 0 });
-  const tab = await openAsAdmin('/admin/caja');
-  const count = within(await screen.findByRole('region', { name: 'Cerrar la caja' }));
-  await tab.user.type(count.getByLabelText('$ 20.000'), '1{Enter}2{Enter}');
-  expect(count.getByLabelText('$ 10.000')).toHaveValue('2');
-  expect(count.getByLabelText('$ 2.000')).toHaveFocus();
-  expect(count.getByRole('status')).toHaveTextContent('Contado: $ 40.000');
 });

@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, inject, test } from 'vitest';
 import type { AdminOrder } from '#shared/schemas/order-desk.ts';
-import type { OpenTill } from '#shared/schemas/till.ts';
 import { givenOrders } from '../e2e/support/orders.ts';
 import { adminCalls } from '../support/admin-calls.ts';
 import { expectText, fill, findRow, openAsAdmin, press, rowWith } from '../support/admin-screen.ts';
@@ -138,28 +137,4 @@ test('an accepted one gives back what was chosen and its units; a refused one sa
   expect(within(await rowOf(other)).queryByRole('button')).toBeNull();
   const mailbox = openMailbox(inject('screensShop').dataDir);
   expect((await mailbox.lastTo(email, /^Aceptamos tu arrepentimiento/)).text).toContain('Traelo al local');
-});
-
-test('cash that goes back for one asks to open the till first', async () => {
-  const { call, givenProduct } = await adminCalls(shopUrl());
-  const { till } = await call<OpenTill>('GET', '/admin/till');
-  if (till) await call('POST', `/admin/tills/${till._id}/close`, { counted: 0 });
-  const product = await givenProduct({ price: 1000 });
-  const email = newEmail('efectivo');
-  const { code: orderCode, _id } = await call<AdminOrder>('POST', '/admin/sales', {
-    channel: 'telefono',
-    customer: { name: 'Marta', lastName: 'Sosa', email },
-    lines: [{ subProduct: product.IDSubProducts[0]?._id, quantity: 1 }],
-    payments: [{ method: 'cash', amount: 1000 }],
-  });
-  const code = await ask({ email, orderCode });
-  const { user } = await openAsAdmin(`/admin/arrepentimientos?q=${encodeURIComponent(email)}`);
-  await user.click(within(await rowOf(code)).getByRole('button', { name: /^Responder/ }));
-  await press(user, /^Aceptar y devolver \$/);
-  const question = within(await screen.findByRole('dialog', { name: 'La caja está cerrada' }));
-  await fill(user, question.getByLabelText('Fondo inicial en efectivo'), '2000');
-  await user.click(question.getByRole('button', { name: 'Abrir la caja' }));
-  await waitFor(async () =>
-    expect((await call<AdminOrder>('GET', `/admin/orders/${_id}`)).payment.refunded).toBe(1000),
-  );
 });

@@ -7,6 +7,8 @@ import { useForm } from '../../../ui/form/use-form.ts';
 import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import { call } from '../../kit/client.ts';
 import { useKept } from '../../kit/use-kept.ts';
+import { useTillQuestion } from '../../till/use-till-question.tsx';
+import { holdsCash } from '../holds-cash.ts';
 import { AddArticle } from './add-article.tsx';
 import { OrderForm } from './order-form.tsx';
 import styles from './order-lines-form.module.css';
@@ -23,11 +25,14 @@ export function LinesForm({ version, onClose }: { version: OrderVersion; onClose
   const order = version.thing;
   const [lines, setLines] = useKeptLines(version);
   const { change, news } = useOrderChange(version, onClose);
+  const till = useTillQuestion();
   const form = useForm({
     schema: async () => (await import('#shared/schemas/order-desk.ts')).linesChangeSchema,
     values: () => ({ lines: lines.map(({ subProduct, quantity }) => ({ subProduct, quantity })) }),
-    send: (body) =>
-      change({ body, done: 'Quedaron los productos nuevos' }, (sent) => call('changeOrderLines', sent)),
+    send: async (body) => {
+      if (holdsCash(order) && hasFewer(order, lines) && !(await till.ask())) return;
+      await change({ body, done: 'Quedaron los productos nuevos' }, (sent) => call('changeOrderLines', sent));
+    },
   });
   const set = (id: string, quantity: number) =>
     setLines(lines.map((line) => (line.subProduct === id ? { ...line, quantity } : line)));
@@ -38,6 +43,7 @@ export function LinesForm({ version, onClose }: { version: OrderVersion; onClose
       form={form}
       news={news}
       delivery={order.delivery}
+      beside={till.dialog}
       onClose={onClose}
     >
       <Stack gap={3}>
@@ -94,6 +100,12 @@ function linesOf(order: AdminOrder): Line[] {
     lines.set(id, { subProduct: id, name: `${IDProduct.name} (${color})`, quantity: before + quantity });
   }
   return [...lines.values()];
+}
+
+/** Whether some article leaves the order, whole or in part: then money may go back. */
+function hasFewer(order: AdminOrder, lines: readonly Line[]): boolean {
+  const quantities = new Map(lines.map(({ subProduct, quantity }) => [subProduct, quantity]));
+  return linesOf(order).some(({ subProduct, quantity }) => (quantities.get(subProduct) ?? 0) < quantity);
 }
 
 function withOneMore(lines: readonly Line[], { _id: id, product, color }: Article): Line[] {
