@@ -21,7 +21,11 @@ test('the open search, the shortcuts and the menu’s sheet read well at every w
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Atajos del teclado' })).toBeVisible();
+  const shortcuts = page.getByRole('dialog', { name: 'Atajos del teclado' });
+  await expect(shortcuts).toBeVisible();
+  // The strip's yellow ring could not be seen on the dialog's white.
+  const ring = await shortcuts.locator(':focus').evaluate((one) => getComputedStyle(one).outlineColor);
+  expect(ring).not.toBe('rgb(255, 228, 92)');
   await expectReadsWell(page);
   await page.keyboard.press('Escape');
 

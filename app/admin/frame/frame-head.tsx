@@ -19,16 +19,20 @@ export function FrameHead({ user }: { user: User | null }) {
   const { input, toSearch, leaveSearch } = useSearchFocus();
   useShortcuts(user, { search: toSearch, help: () => setHelps(true) });
   return (
-    <header className={styles.head}>
-      <Link to={href('/')} className={styles.shop} aria-label={`${identity.name}, ir al inicio de la tienda`}>
-        <img src={identity.logo ?? logo} alt="" width={36} height={36} />
-        <span className={styles.name}>{identity.name}</span>
-      </Link>
-      <div className={styles.tools}>
-        {user && <AdminSearch user={user} input={input} onLeave={leaveSearch} />}
-      </div>
-      {user && (
-        <>
+    <>
+      <header className={styles.head}>
+        <Link
+          to={href('/')}
+          className={styles.shop}
+          aria-label={`${identity.name}, ir al inicio de la tienda`}
+        >
+          <img src={identity.logo ?? logo} alt="" width={36} height={36} />
+          <span className={styles.name}>{identity.name}</span>
+        </Link>
+        <div className={styles.tools}>
+          {user && <AdminSearch user={user} input={input} onLeave={leaveSearch} />}
+        </div>
+        {user && (
           <button
             type="button"
             className={styles.help}
@@ -38,18 +42,19 @@ export function FrameHead({ user }: { user: User | null }) {
           >
             ?
           </button>
-          {helps && (
-            <Suspense>
-              <ShortcutsDialog user={user} onClose={() => setHelps(false)} />
-            </Suspense>
-          )}
-        </>
+        )}
+        <Link to={href('/')} className={styles.see}>
+          <MenuIcon name="shop" />
+          <span className={styles.seeWord}>Ver la tienda</span>
+        </Link>
+      </header>
+      {/* Beside the strip: on its own ground the ring of the focus has another colour. */}
+      {user && helps && (
+        <Suspense>
+          <ShortcutsDialog user={user} onClose={() => setHelps(false)} />
+        </Suspense>
       )}
-      <Link to={href('/')} className={styles.see}>
-        <MenuIcon name="shop" />
-        <span className={styles.seeWord}>Ver la tienda</span>
-      </Link>
-    </header>
+    </>
   );
 }
 
