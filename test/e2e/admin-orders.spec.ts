@@ -1,9 +1,14 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { admin, expect, test } from './fixtures.ts';
 import { expectReadsWell } from './support/accessibility.ts';
 import { givenOrders } from './support/orders.ts';
 import { signInAs } from './support/sign-in.ts';
 
+const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? 0;
+const bottomOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  return box ? box.y + box.height : 0;
+};
 const rowsOf = (page: Page) => page.getByRole('table', { name: 'Órdenes' }).locator('tbody tr');
 
 // Columns, filters, pages and the states of an order: test/screens/admin-orders.test.ts.
@@ -25,12 +30,18 @@ test('several orders are moved at once, also on a phone; mails follow, the move 
   expect(await all.evaluate((box: HTMLInputElement) => box.indeterminate)).toBe(true);
   await all.check();
   await expect(bar).toContainText('3 órdenes marcadas');
+  // No order is in preparation alone: each move would change something.
+  await expect(bar.getByRole('button', { name: /^Pasar a/ })).toHaveCount(3);
+  const table = page.getByRole('region', { name: 'Órdenes', exact: true });
+  expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await rowsOf(page).first().getByText('2 productos').click();
   await expectReadsWell(page);
   // On a phone the columns have no heads.
   const order = page.getByLabel('Ordenar por');
   await expect(order).toBeHidden();
   await page.setViewportSize({ width: 412, height: 900 });
+  const below = page.getByRole('navigation', { name: 'Lo más usado' });
+  await expect.poll(async () => (await bottomOf(bar)) <= (await topOf(below))).toBe(true);
   await order.selectOption('Apellido, descendente');
   await expect(page).toHaveURL(/orden=lastName$/);
   await expect(rowsOf(page)).toHaveCount(3);

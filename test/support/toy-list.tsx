@@ -30,6 +30,7 @@ const COLUMNS: readonly Column<Pen, Context, 'name' | 'price'>[] = [
   },
   { label: 'Nombre', sort: 'name', isName: true, cell: ({ name }) => name },
   { label: 'Precio ($)', sort: 'price', sortLabel: 'Precio', isNumber: true, cell: ({ price }) => price },
+  { label: 'Id', isExtra: true, cell: ({ id }) => id },
 ];
 
 const PENS = defineList(

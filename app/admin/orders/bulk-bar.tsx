@@ -15,7 +15,7 @@ type BulkBarProps = {
   onMove: (orders: readonly string[], state: AdminOrderState) => void;
 };
 
-/** Actions on the ticked orders. A move backwards asks first, as for a single order. */
+/** Actions on the ticked orders; no move to the state that all of them have. A move backwards asks first, as for a single order. */
 export function BulkBar({ ticked, pending, search, onMove }: BulkBarProps) {
   const [asked, setAsked] = useState<AdminOrderState | null>(null);
   const { orders } = ticked;
@@ -32,7 +32,7 @@ export function BulkBar({ ticked, pending, search, onMove }: BulkBarProps) {
       label="Órdenes marcadas"
       count={orders.length === 0 ? null : countText(orders.length, 'orden marcada', 'órdenes marcadas')}
     >
-      {ADMIN_ORDER_STATES.map((state) => (
+      {ADMIN_ORDER_STATES.filter((state) => orders.some((order) => order.state !== state)).map((state) => (
         <Button
           key={state}
           variant={isNextOfAll(orders, state) ? 'primary' : 'secondary'}

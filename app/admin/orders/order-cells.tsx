@@ -67,6 +67,11 @@ export function StateCell({ order: { state, cancellation } }: { order: Order }) 
   );
 }
 
+/** A part of the buyer's name. Long ones take two lines. */
+export function NameCell({ name }: { name: string | null }) {
+  return <div className={styles.name}>{name || <span className={styles.noName}>—</span>}</div>;
+}
+
 /** How it gets to the buyer, and where it was sold if not on the shop's pages. */
 export function DeliveryCell({ order: { delivery, channel } }: { order: Order }) {
   return (

@@ -11,12 +11,17 @@ export type ColumnChoice<Row, Context> = {
   toggle: (label: string) => void;
 };
 
-/** Which columns of a list are shown. The browser remembers it; a list without a name shows all. */
+/** Which columns of a list are shown: at first all but the extra ones. The browser remembers a choice; a list without a name shows all. */
 export function useColumnChoice<Row, Context>(
   name: string | null,
   columns: readonly Column<Row, Context>[],
 ): ColumnChoice<Row, Context> {
-  const [hidden, setHidden] = useState(() => (recall(name, 'hidden') ?? '').split('\n').filter(Boolean));
+  const [hidden, setHidden] = useState(() => {
+    const chosen = recall(name, 'hidden');
+    return chosen === null
+      ? columns.filter(({ isExtra }) => isExtra).map(({ label }) => label)
+      : chosen.split('\n').filter(Boolean);
+  });
   const mayHide = ({ isFixed, isName }: Column<Row, Context>, index: number) =>
     index > 0 && !isFixed && !isName;
   const hideable = columns
