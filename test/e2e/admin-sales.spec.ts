@@ -163,7 +163,7 @@ test('a sale is put aside, taken up again and paid; an article of it comes back'
   await expect(field).toBeFocused();
   await units.fill('1');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Devolver' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Devolver $ 1.000' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status', { name: 'Devolución guardada' })).toContainText('devuelto $ 1.000');
 });

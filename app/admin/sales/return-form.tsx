@@ -10,6 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { call } from '../kit/client.ts';
+import { paidForUnits } from '../orders/desk/refund-wish.ts';
 import { holdsCash } from '../orders/holds-cash.ts';
 import { useTillQuestion } from '../till/use-till-question.tsx';
 import { ReturnLine } from './return-line.tsx';
@@ -28,17 +29,111 @@ type ReturnFormProps = {
 export function ReturnForm({ sale, units, onUnits, onScan, onReturned }: ReturnFormProps) {
   const [restock, setRestock] = useState(true);
   const [reason, setReason] = useState('');
-  const [isTold, setTold] = useState(false);
-  const attempt = useAttemptKey();
-  const till = useTillQuestion();
   const submit = useRef<HTMLDivElement>(null);
   const lines = sale.cartProducts.filter(({ quantity, refunded }) => refunded < quantity);
-  const wanted = lines.flatMap(({ _id, quantity, refunded }) => {
+  const wanted = wantedOf(lines, units);
+  const { give, till, isTold } = useGiveBack(sale, { wanted, restock, reason, onReturned });
+  return (
+    <Card as="section" size="large" gap={4} aria-label={`Venta ${sale.code}`}>
+      <ReturnHead sale={sale} onAll={lines.length === 0 ? null : () => takeAll(lines, onUnits)} />
+      {lines.length === 0 && <Text>Ya se devolvió todo.</Text>}
+      <ul>
+        {lines.map((line) => (
+          <ReturnLine
+            key={line._id}
+            line={line}
+            typed={units[line._id] ?? ''}
+            isWrong={wanted.some((one) => one.line === line._id && !one.isGood)}
+            onChange={(typed) => onUnits(line._id, typed)}
+            onDone={(code) => {
+              if (code === null) submit.current?.querySelector('button')?.focus();
+              else onScan(code);
+            }}
+          />
+        ))}
+      </ul>
+      <label className="check">
+        <input type="checkbox" checked={restock} onChange={(event) => setRestock(event.target.checked)} />
+        Vuelven al estante
+      </label>
+      <TextField
+        label="Motivo"
+        optional
+        autoComplete="off"
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      {isTold && wanted.length === 0 && (
+        <Text tone="danger" role="alert">
+          Escribí cuántas unidades vuelven.
+        </Text>
+      )}
+      <Text>Pagó con {methodsOf(sale)}: la plata vuelve de la misma manera.</Text>
+      <Row ref={submit}>
+        <Button pending={give.pending} onClick={() => void give.run()}>
+          Devolver {amountOf(sale, wanted)}
+        </Button>
+      </Row>
+      {till.dialog}
+    </Card>
+  );
+}
+
+/** Which sale it is; a button that takes all of it back, if `onAll` is there. */
+function ReturnHead({ sale, onAll }: { sale: AdminOrder; onAll: (() => void) | null }) {
+  return (
+    <Row gap={3} lines={1} justify="between">
+      <div>
+        <h2>Venta {sale.code}</h2>
+        <Text size="sm" tone="soft">
+          {formatDateTime(sale.creationDate)}
+        </Text>
+      </div>
+      {onAll && (
+        <Button variant="secondary" size="small" onClick={onAll}>
+          Vuelve todo
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+type Line = AdminOrder['cartProducts'][number];
+type Wanted = { line: string; quantity: number; isGood: boolean };
+
+/** The lines of which units come back. One that can't is not good. */
+function wantedOf(lines: readonly Line[], units: ReturnUnits): Wanted[] {
+  return lines.flatMap(({ _id, quantity, refunded }) => {
     const typed = (units[_id] ?? '').trim();
     if (typed === '' || typed === '0') return [];
     const isGood = /^\d{1,6}$/.test(typed) && Number(typed) <= quantity - refunded;
     return [{ line: _id, quantity: Number(typed), isGood }];
   });
+}
+
+function takeAll(lines: readonly Line[], onUnits: ReturnFormProps['onUnits']): void {
+  for (const { _id, quantity, refunded } of lines) onUnits(_id, String(quantity - refunded));
+}
+
+/** What is given back; empty while nothing comes back, or not what was typed. */
+function amountOf(sale: AdminOrder, wanted: readonly Wanted[]): string {
+  if (wanted.length === 0 || wanted.some(({ isGood }) => !isGood)) return '';
+  const unitsOf = ({ _id }: Line) => wanted.find(({ line }) => line === _id)?.quantity ?? 0;
+  return formatPesos(paidForUnits(sale, unitsOf));
+}
+
+type GivenBack = Pick<ReturnFormProps, 'onReturned'> & {
+  wanted: readonly Wanted[];
+  restock: boolean;
+  reason: string;
+};
+
+/** Gives the money back, after the till is open if it is cash. `isTold`: it was tried. */
+function useGiveBack(sale: AdminOrder, { wanted, restock, reason, onReturned }: GivenBack) {
+  const [isTold, setTold] = useState(false);
+  const attempt = useAttemptKey();
+  const till = useTillQuestion();
   const give = useAction(async () => {
     setTold(true);
     if (wanted.length === 0 || wanted.some(({ isGood }) => !isGood)) return;
@@ -58,51 +153,7 @@ export function ReturnForm({ sale, units, onUnits, onScan, onReturned }: ReturnF
     toast(`Devolvé ${formatPesos(toPesos(back))}.`, { tone: 'success' });
     onReturned(order);
   });
-  return (
-    <Card as="section" size="large" gap={4} aria-label={`Venta ${sale.code}`}>
-      <h2>
-        Venta {sale.code}, {formatDateTime(sale.creationDate)}
-      </h2>
-      <Text>Pagó con {methodsOf(sale)}: la plata vuelve de la misma manera.</Text>
-      {lines.length === 0 && <Text>Ya se devolvió todo.</Text>}
-      {lines.map((line) => (
-        <ReturnLine
-          key={line._id}
-          line={line}
-          typed={units[line._id] ?? ''}
-          isWrong={wanted.some((one) => one.line === line._id && !one.isGood)}
-          onChange={(typed) => onUnits(line._id, typed)}
-          onDone={(code) => {
-            if (code === null) submit.current?.querySelector('button')?.focus();
-            else onScan(code);
-          }}
-        />
-      ))}
-      <label className="check">
-        <input type="checkbox" checked={restock} onChange={(event) => setRestock(event.target.checked)} />
-        Vuelven al estante
-      </label>
-      <TextField
-        label="Motivo"
-        optional
-        autoComplete="off"
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      {isTold && wanted.length === 0 && (
-        <Text tone="danger" role="alert">
-          Escribí cuántas unidades vuelven.
-        </Text>
-      )}
-      <Row ref={submit}>
-        <Button pending={give.pending} onClick={() => void give.run()}>
-          Devolver
-        </Button>
-      </Row>
-      {till.dialog}
-    </Card>
-  );
+  return { give, till, isTold };
 }
 
 function methodsOf({ payments }: AdminOrder): string {

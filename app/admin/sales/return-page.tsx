@@ -1,9 +1,13 @@
 import { useRef, useState } from 'react';
+import { href } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import { formatPesos } from '#shared/money.ts';
 import type { AdminOrder } from '#shared/schemas/order-desk.ts';
+import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
+import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Card, PageHead, Stack, Text } from '../../ui/layout.tsx';
 import { ScanField } from '../../ui/scan-field.tsx';
 import { focusScan, useReaderFocus } from '../scanning/reader-focus.ts';
@@ -43,7 +47,26 @@ export default function ReturnPage() {
           />
         </div>
         {returned && <Returned order={returned} />}
-        {found?.length === 0 && <Text role="status">No hay ninguna venta con “{code}”.</Text>}
+        {!sale && !returned && found === null && (
+          <EmptyState
+            drawing={emptyOrders}
+            text="Empezá por el comprobante, o por lo que vuelve."
+            note="La plata vuelve como se pagó. Lo que está sano vuelve al estante."
+          />
+        )}
+        {found?.length === 0 && (
+          <div role="status">
+            <EmptyState
+              drawing={nothingFound}
+              text={`No hay ninguna venta con “${code}”.`}
+              note="Probá con el código del comprobante. Lo que se compró en la tienda online se devuelve desde su orden."
+            >
+              <ButtonLink variant="secondary" to={`${href('/admin/order')}?estado=todas`}>
+                Buscar en las órdenes
+              </ButtonLink>
+            </EmptyState>
+          </div>
+        )}
         {!sale && found && found.length > 1 && <Choice sales={found} onChoose={goods.choose} />}
         {sale && (
           <ReturnForm
