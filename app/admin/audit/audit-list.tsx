@@ -47,8 +47,8 @@ export const AUDIT_LIST = defineList(
 );
 
 export const AUDIT_COLUMNS: readonly Column<AuditEntry, AuditContext>[] = [
-  { label: 'Cuándo', card: 'left', cell: ({ at }) => <time dateTime={at}>{formatDateTimeHs(at)}</time> },
-  { label: 'Quién', card: 'end', cell: ({ admin }) => <Who admin={admin} /> },
+  { label: 'Cuándo', card: 'end', cell: ({ at }) => <time dateTime={at}>{formatDateTimeHs(at)}</time> },
+  { label: 'Quién', card: 'left', cell: ({ admin }) => <Who admin={admin} /> },
   { label: 'Qué', card: 'top', cell: (entry) => <Thing entry={entry} /> },
   { label: 'Acción', card: 'topEnd', cell: ({ action }) => AUDIT_ACTIONS[action] ?? action },
   { label: 'Antes y después', card: 'line', cell: (entry) => <Difference entry={entry} /> },
@@ -59,7 +59,7 @@ function Who({ admin }: Pick<AuditEntry, 'admin'>) {
   return (
     <>
       {admin ? admin.name || admin.email : 'La tienda'}
-      {admin?.name && <p className={list.second}>{admin.email}</p>}
+      {admin?.name && <p className={classNames(list.second, styles.mail)}>{admin.email}</p>}
     </>
   );
 }

@@ -10,16 +10,25 @@ import { DataTable } from '../kit/data-list/data-table.tsx';
 const COLUMNS: ReadonlyArray<Column<CustomerOrder, null>> = [
   {
     label: 'Orden',
+    card: 'top',
     cell: ({ _id, code }) => <Link to={href('/admin/edit-state/:idOrder', { idOrder: _id })}>{code}</Link>,
   },
   {
     label: 'Estado',
+    card: 'topEnd',
     cell: ({ state, cancelled }) => (cancelled ? <Tag>Cancelada</Tag> : <OrderStateTag state={state} />),
   },
-  { label: 'Total', isNumber: true, cell: ({ totalPrice }) => <Price pesos={totalPrice} /> },
-  { label: 'Debe', isNumber: true, cell: ({ owed }) => (owed === 0 ? '—' : <Price pesos={owed} />) },
+  { label: 'Total', card: 'end', isNumber: true, cell: ({ totalPrice }) => <Price pesos={totalPrice} /> },
+  {
+    label: 'Debe',
+    card: 'line',
+    cardLabel: 'Debe',
+    isNumber: true,
+    cell: ({ owed }) => (owed === 0 ? '—' : <Price pesos={owed} />),
+  },
   {
     label: 'Fecha',
+    card: 'left',
     cell: ({ creationDate }) => <time dateTime={creationDate}>{formatDateTime(creationDate)}</time>,
   },
 ];

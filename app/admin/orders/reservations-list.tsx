@@ -21,6 +21,7 @@ type Context = { onEnd: (reservation: Reservation) => void };
 const COLUMNS: readonly Column<Reservation, Context>[] = [
   {
     label: 'Orden',
+    card: 'top',
     cell: ({ _id, code }) => (
       <Link className={list.code} to={href('/admin/edit-state/:idOrder', { idOrder: _id })}>
         {code}
@@ -29,6 +30,7 @@ const COLUMNS: readonly Column<Reservation, Context>[] = [
   },
   {
     label: 'Cliente',
+    card: 'line',
     cell: ({ buyer }) => (
       <div className={list.text}>
         {buyer.name} {buyer.lastName}
@@ -39,11 +41,19 @@ const COLUMNS: readonly Column<Reservation, Context>[] = [
       </div>
     ),
   },
-  { label: 'Unidades', isNumber: true, cell: ({ units }) => units.toLocaleString('es-AR') },
-  { label: 'Productos', cell: ({ products }) => <Products products={products} /> },
-  { label: 'Pago', cell: ({ paymentStatus }) => PAYMENT_STATUS_RULES[paymentStatus].label },
+  {
+    label: 'Unidades',
+    isNumber: true,
+    card: 'end',
+    cardLabel: 'Unidades',
+    cell: ({ units }) => units.toLocaleString('es-AR'),
+  },
+  { label: 'Productos', card: 'left', cell: ({ products }) => <Products products={products} /> },
+  { label: 'Pago', card: 'topEnd', cell: ({ paymentStatus }) => PAYMENT_STATUS_RULES[paymentStatus].label },
   {
     label: 'Hasta',
+    card: 'line',
+    cardLabel: 'Hasta',
     cell: ({ since, until }) => (
       <>
         {until ? formatDateTime(until) : '—'}
@@ -53,6 +63,7 @@ const COLUMNS: readonly Column<Reservation, Context>[] = [
   },
   {
     label: 'Control',
+    card: 'line',
     cell: (reservation, { onEnd }) =>
       reservation.isPartPaid ? (
         'Pagada en parte: completala o cancelala desde su orden'

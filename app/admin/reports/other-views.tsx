@@ -13,6 +13,8 @@ import type {
   UnsoldReport,
 } from '#shared/schemas/reports.ts';
 import { categoryText } from '#shared/search.ts';
+import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { download } from '../kit/client.ts';
@@ -197,7 +199,13 @@ export function MissedView({ rows, view }: { rows: readonly MissedSearch[]; view
     <Stack gap={4}>
       <RangeForm since={since} until={until} />
       {rows.length === 0 ? (
-        <p role="status">En estos días todo lo que buscaron apareció.</p>
+        <div role="status">
+          <EmptyState
+            drawing={nothingFound}
+            text="En estos días todo lo que buscaron apareció."
+            note="Lo que alguien busque y no encuentre se ve acá: son ideas de qué comprar."
+          />
+        </div>
       ) : (
         <DataTable
           caption="Búsquedas sin resultado"
@@ -210,11 +218,13 @@ export function MissedView({ rows, view }: { rows: readonly MissedSearch[]; view
       <Text size="xs" tone="soft">
         Cada búsqueda cuenta una vez por minuto. No se guarda quién buscó.
       </Text>
-      <TableDownloads
-        small
-        name="busquedas-sin-resultado"
-        fetchFile={(format) => download('listMissedSearches', { query: { since, until, format } })}
-      />
+      {rows.length > 0 && (
+        <TableDownloads
+          small
+          name="busquedas-sin-resultado"
+          fetchFile={(format) => download('listMissedSearches', { query: { since, until, format } })}
+        />
+      )}
     </Stack>
   );
 }

@@ -4,7 +4,7 @@ import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
 import { WITHDRAWAL_STATES, type WithdrawalState } from '#shared/withdrawals.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Row } from '../../ui/layout.tsx';
+import { Row, Tag } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import list from '../kit/data-list/data-list.module.css';
 import type { Column } from '../kit/data-list/data-table.tsx';
@@ -136,7 +136,9 @@ function StateText({ withdrawal, now }: { withdrawal: Withdrawal; now: number })
   if (resolvedDate !== null) {
     return (
       <>
-        {outcome === null ? 'resuelto' : OUTCOMES[outcome]}
+        <Tag tone={outcome === 'refused' ? undefined : 'success'}>
+          {outcome === null ? 'resuelto' : OUTCOMES[outcome]}
+        </Tag>
         {refunded > 0 && (
           <span className={list.second}>
             Devuelto: <Price pesos={refunded} />
@@ -151,7 +153,7 @@ function StateText({ withdrawal, now }: { withdrawal: Withdrawal; now: number })
   const { text, isLate } = timeLeft(withdrawal.deadline, now);
   return (
     <>
-      pendiente
+      <Tag>pendiente</Tag>
       <time className={classNames(list.second, isLate && styles.late)} dateTime={withdrawal.deadline}>
         {text}
       </time>

@@ -27,7 +27,8 @@ export function ProductsCard({ version }: { version: OrderVersion }) {
         )}
       </Row>
       <OpenForm name={open} version={version} onClose={close} />
-      <OrderLines order={order} />
+      {/* The form has the same articles. */}
+      {open !== 'lines' && <OrderLines order={order} />}
       <Sums order={order} />
     </Card>
   );
