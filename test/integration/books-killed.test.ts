@@ -6,6 +6,7 @@ import { openTestDatabase, type TestDatabase } from '#test/support/database.ts';
 import { findFreePort } from '#test/support/free-port.ts';
 import { untilTransactionsEnd } from '#test/support/lock-waits.ts';
 import { type Given, givenBusyShop, randomDeeds } from '#test/support/random-deeds/index.ts';
+import { deedTally } from '#test/support/random-deeds/tally.ts';
 import { callsOver } from '#test/support/remote-calls.ts';
 import { seededRandom } from '#test/support/seeded-random.ts';
 import { openTestShop } from '#test/support/shop.ts';
@@ -33,7 +34,7 @@ async function expectExact(database: TestDatabase, round: number): Promise<void>
 async function actUntilKilled(
   running: RunningShop,
   given: Given,
-  { round, deeds }: { round: number; deeds: number },
+  { round, deeds, onDone }: { round: number; deeds: number; onDone: (deed: string, status: number) => void },
 ) {
   const shop = callsOver(running.url);
   let answered = 0;
@@ -50,6 +51,7 @@ async function actUntilKilled(
       expect(answer.status, `${JSON.stringify(answer.body)} ${running.output().slice(-2000)}`).toBeLessThan(
         500,
       );
+      onDone(answer.deed, answer.status);
       answered++;
       if (answered >= deeds) kill.done ??= running.kill();
     }
@@ -69,8 +71,11 @@ test('the books are exact whenever the shop is killed', async () => {
   };
   let running = await startShop(database.dataDir, env);
   const given = await givenBusyShop(callsOver(running.url));
+  const { names } = randomDeeds(callsOver(running.url), given, seededRandom(SEED));
+  const tally = deedTally(names);
   for (let round = 0; round < ROUNDS; round++) {
-    await actUntilKilled(running, given, { round, deeds: Math.ceil(DEEDS / ROUNDS) });
+    const deeds = Math.ceil(DEEDS / ROUNDS);
+    await actUntilKilled(running, given, { round, deeds, onDone: tally.count });
     await expectExact(database, round);
     running = await startShop(database.dataDir, env);
   }
@@ -85,11 +90,15 @@ test('the books are exact whenever the shop is killed', async () => {
   const shop = await openTestShop({
     database: { ...opened, dataDir: database.dataDir, location: database.location },
   });
-  await shop.shop.services.jobs.drain('payments', 'mails');
+  await shop.shop.services.jobs.drain('payments', 'mails', 'prices', 'imports');
   const { rows } = await sql<{ id: string }>`select order_id as id from checkouts`.execute(shop.db);
   for (const { id } of rows) await shop.shop.services.payments.reconcileOrder(id);
   await shop.shop.services.jobs.drain('payments', 'mails');
   expect(await findBrokenBooks(shop.db)).toEqual([]);
   expect(await findGatewayDifferences(shop.db)).toEqual([]);
   await shop.close();
+  if (DEEDS >= 2000) {
+    process.stdout.write(`${tally.report()}\n`);
+    expect(tally.untried()).toEqual([]);
+  }
 }, 3_600_000);

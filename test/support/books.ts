@@ -21,7 +21,7 @@ export async function findGatewayDifferences(db: Database) {
 /**
  * Inconsistencies in the shop's books: reservations against open orders, ledger against stock, orders against their
  * lines, against the units that left for them and against their payments and refunds, tills against the cash that people
- * took and gave, receptions against the ledger, credits of the bank against payments. Empty if there are none. For tests of
+ * took and gave, receptions and counts against the ledger, credits of the bank against payments. Empty if there are none. For tests of
  * crashes and load.
  */
 export async function findBrokenBooks(db: Database): Promise<string[]> {
@@ -29,7 +29,7 @@ export async function findBrokenBooks(db: Database): Promise<string[]> {
   return found.flatMap(({ rows }) => rows.map(({ problem }) => problem));
 }
 
-/** Reservations, the ledger, what left for orders, receptions. */
+/** Reservations, the ledger, what left for orders, receptions, counts. */
 const brokenStock = sql<{ problem: string }>`
     select 'reserved of ' || s.id || ' is ' || s.reserved || ', its open orders hold ' || coalesce(held.quantity, 0) as problem
     from sub_products s
@@ -60,7 +60,17 @@ const brokenStock = sql<{ problem: string }>`
     from receptions r
     join lateral (select sum(quantity) as quantity from reception_lines where reception_id = r.id) lines on true
     left join lateral (select sum(quantity) as quantity from stock_movements where reception_id = r.id) ledger on true
-    where coalesce(ledger.quantity, 0) <> case when r.undone_at is null then lines.quantity else 0 end`;
+    where coalesce(ledger.quantity, 0) <> case when r.undone_at is null then lines.quantity else 0 end
+    union all
+    select 'counts found ' || coalesce(counted.quantity, 0) || ' more of ' || coalesce(counted.sub_product_id, ledger.sub_product_id)
+      || ', the ledger says ' || coalesce(ledger.quantity, 0)
+    from (
+      select l.sub_product_id, sum(l.counted - l.before) as quantity from stock_count_lines l
+      join stock_counts c on c.id = l.count_id where c.undone_at is null group by 1) counted
+    full join (
+      select sub_product_id, sum(quantity) as quantity from stock_movements where kind = 'count' group by 1) ledger
+      on ledger.sub_product_id = counted.sub_product_id
+    where coalesce(counted.quantity, 0) <> coalesce(ledger.quantity, 0)`;
 
 /** The sums of orders. */
 const brokenOrders = sql<{ problem: string }>`

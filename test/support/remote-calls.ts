@@ -6,11 +6,14 @@ export function callsOver(url: string) {
     const answer = await fetch(`${url}${path}`, {
       method,
       headers: {
+        ...(payload !== undefined && { 'content-type': 'application/json' }),
         ...headers,
         ...(remoteAddress && { 'x-forwarded-for': remoteAddress }),
-        ...(payload !== undefined && { 'content-type': 'application/json' }),
       },
-      ...(payload !== undefined && { body: JSON.stringify(payload) }),
+      // A form is sent as it is.
+      ...(payload !== undefined && {
+        body: Buffer.isBuffer(payload) ? new Uint8Array(payload) : JSON.stringify(payload),
+      }),
     });
     return {
       statusCode: answer.status,

@@ -43,7 +43,7 @@ async function recordSale({ admin, orders }: World, sale: object): Promise<Answe
 
 /** Sales that are put aside and taken up, by whoever is first. */
 export function parkedDeeds(world: World): Deed[] {
-  const { variants, takenSales, whole, pick, maybe, admin } = world;
+  const { variants, takenSales, whole, pick, admin } = world;
 
   const park = () => {
     const lines = [{ subProduct: pick(variants)._id, quantity: whole(1, 2) }];
@@ -60,7 +60,6 @@ export function parkedDeeds(world: World): Deed[] {
     const parked = body as ParkedSale[];
     if (parked.length === 0) return NOTHING_TO_DO;
     const { _id } = pick(parked);
-    if (maybe(0.2)) return admin('DELETE', `/admin/parked-sales/${_id}`);
     const taken = await admin('POST', `/admin/parked-sales/${_id}/take`);
     if (taken.status !== 200) return taken;
     if (takenSales.has(_id)) throw new Error(`the sale ${_id} was taken up twice`);
@@ -72,7 +71,13 @@ export function parkedDeeds(world: World): Deed[] {
     return recordSale(world, { channel: sale.channel, lines, payments });
   }
 
-  return [park, sellParked, sellParked];
+  async function dropParked(): Promise<Answer> {
+    const { body } = await admin('GET', '/admin/parked-sales');
+    const parked = body as ParkedSale[];
+    return parked.length === 0 ? NOTHING_TO_DO : admin('DELETE', `/admin/parked-sales/${pick(parked)._id}`);
+  }
+
+  return [park, park, sellParked, sellParked, dropParked];
 }
 
 /** What happens to the till: opened, put in and taken out, counted. Two people may do it at once. */
@@ -82,17 +87,17 @@ export function tillDeeds({ pick, maybe, admin }: World): Deed[] {
 
   async function useTill(): Promise<Answer> {
     const till = await openOne();
-    if (!till) return openTill();
+    if (!till) return NOTHING_TO_DO;
     const entry = { kind: pick(['in', 'out']), amount: pick([0.01, 10, 99.99]), reason: 'azar' };
     return admin('POST', `/admin/tills/${till._id}/entries`, entry);
   }
 
   async function closeTill(): Promise<Answer> {
     const till = await openOne();
-    if (!till) return openTill();
+    if (!till) return NOTHING_TO_DO;
     const counted = maybe() ? { counted: pick([0, 1000]) } : { denominations: { 1000: 2, 10: 3 } };
     return admin('POST', `/admin/tills/${till._id}/close`, { ...counted, note: '' });
   }
 
-  return [useTill, useTill, closeTill];
+  return [openTill, openTill, useTill, useTill, closeTill];
 }

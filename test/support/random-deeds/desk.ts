@@ -79,7 +79,7 @@ export function moneyDeeds({ orders, whole, pick, maybe, recent, admin, readOrde
   async function takeBackMistake(): Promise<Answer> {
     const orderId = recent(orders);
     const byHand = (await readOrder(orderId)).payments.filter(({ gateway }) => gateway === 'hand');
-    if (byHand.length === 0) return payByHand();
+    if (byHand.length === 0) return NOTHING_TO_DO;
     const path = `/admin/orders/${orderId}/payments/${pick(byHand)._id}/undo`;
     return admin('POST', path, { reason: 'azar' });
   }

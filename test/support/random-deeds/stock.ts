@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { PURCHASE_MOVES } from '#shared/purchases.ts';
 import type { AuditEntry } from '#shared/schemas/audit.ts';
 import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
 import type { Purchase } from '#shared/schemas/purchases.ts';
-import type { Reception } from '#shared/schemas/stock.ts';
+import type { Article, Reception } from '#shared/schemas/stock.ts';
+import type { StockCount } from '#shared/schemas/stock-counts.ts';
 import type { TakeBackPreview } from '#shared/schemas/take-back.ts';
 import { takeBackWay } from '#shared/take-back.ts';
-import { type Answer, type Deed, NOTHING_TO_DO, type World } from './world.ts';
+import { CATEGORIES } from './bulk.ts';
+import { type Answer, type Deed, NOTHING_TO_DO, named, type World } from './world.ts';
 
 /** What comes in, and what the shop's people correct. */
 export function stockDeeds(world: World): Deed[] {
@@ -39,6 +42,37 @@ export function stockDeeds(world: World): Deed[] {
   return [receive, receive, undoReception, correct, editStock];
 }
 
+/** Counts of shelves, which are sent again now and then. */
+export function countDeeds({ counts, whole, pick, maybe, recent, admin }: World): Deed[] {
+  async function countShelf(): Promise<Answer> {
+    const { body } = await admin('GET', `/admin/stock-counts/shelf?category=${pick(CATEGORIES)}`);
+    const articles = (body as Article[]).filter(() => maybe(0.4));
+    if (articles.length === 0) return NOTHING_TO_DO;
+    const lines = articles.map(({ _id, onHand }) => {
+      const counted = Math.max(0, onHand + whole(-2, 3));
+      return { subProduct: _id, counted, before: onHand };
+    });
+    const sent = { lines, note: 'azar', attempt: randomUUID() };
+    const send = () => admin('POST', '/admin/stock-counts', sent);
+    const [answer, ...others] = await Promise.all([send(), ...(maybe(0.3) ? [send()] : [])]);
+    if (answer.status !== 201) return answer;
+    const { _id } = answer.body as StockCount;
+    for (const { status, body: other } of others) {
+      const isSame = status === 201 && (other as StockCount)._id === _id;
+      if (!isSame) throw new Error(`the count ${_id}, sent again, is ${status} ${JSON.stringify(other)}`);
+    }
+    counts.push(_id);
+    return answer;
+  }
+
+  async function undoCount(): Promise<Answer> {
+    if (counts.length === 0) return NOTHING_TO_DO;
+    return admin('POST', `/admin/stock-counts/${recent(counts)}/undo`);
+  }
+
+  return [countShelf, countShelf, undoCount];
+}
+
 async function takeIn({ admin, receptions }: World, delivery: object): Promise<Answer> {
   const answer = await admin('POST', '/admin/receptions', delivery);
   if (answer.status === 201) receptions.push((answer.body as Reception)._id);
@@ -59,14 +93,22 @@ export function purchaseDeeds(world: World): Deed[] {
     return answer;
   }
 
-  async function movePurchase(): Promise<Answer> {
-    if (purchases.length === 0) return orderFromSupplier();
-    return admin('POST', `/admin/purchases/${recent(purchases)}/${pick(PURCHASE_MOVES)}`);
+  async function changePurchase(): Promise<Answer> {
+    if (purchases.length === 0) return NOTHING_TO_DO;
+    const lines = [{ subProduct: pick(variants)._id, quantity: whole(1, 6) }];
+    return admin('PUT', `/admin/purchases/${recent(purchases)}`, { supplier: 'Distribuidora Azar', lines });
   }
+
+  const moves = PURCHASE_MOVES.map((move) =>
+    named(`${move}Purchase`, async () => {
+      if (purchases.length === 0) return NOTHING_TO_DO;
+      return admin('POST', `/admin/purchases/${recent(purchases)}/${move}`);
+    }),
+  );
 
   /** What is lacking of an order to a supplier comes in, or a part of it. */
   async function receivePurchase(): Promise<Answer> {
-    if (purchases.length === 0) return orderFromSupplier();
+    if (purchases.length === 0) return NOTHING_TO_DO;
     const purchase = (await admin('GET', `/admin/purchases/${recent(purchases)}`)).body as Purchase;
     const lines = purchase.lines.flatMap(({ article, quantity, arrived }) => {
       const lacking = quantity - arrived;
@@ -76,7 +118,7 @@ export function purchaseDeeds(world: World): Deed[] {
     return takeIn(world, { lines, purchase: purchase._id });
   }
 
-  return [orderFromSupplier, movePurchase, receivePurchase];
+  return [orderFromSupplier, orderFromSupplier, changePurchase, ...moves, receivePurchase, receivePurchase];
 }
 
 /** What the shop's people do to the catalogue while it sells. */

@@ -1,6 +1,7 @@
 import type { SubProduct } from '#shared/schemas/catalog.ts';
 import type { AdminOrder } from '#shared/schemas/order-desk.ts';
 import type { Settings } from '#shared/schemas/settings.ts';
+import type { Supplier } from '#shared/schemas/suppliers.ts';
 import type { TestShop, Visitor } from '#test/support/shop.ts';
 
 /** The calls that deeds need of a shop, in this process or another. */
@@ -19,6 +20,11 @@ export const NOTHING_TO_DO: Answer = { status: 0, body: null };
 /** A function's name is the name of what it does. */
 export type Deed = () => Promise<Answer>;
 
+/** A deed under another name, for several of a kind. */
+export function named(name: string, deed: Deed): Deed {
+  return Object.defineProperty(deed, 'name', { value: name });
+}
+
 /** What all actors share, so that they meet. The lists grow. */
 export type Given = {
   variants: SubProduct[];
@@ -27,6 +33,11 @@ export type Given = {
   checkouts: string[];
   receptions: string[];
   purchases: string[];
+  counts: string[];
+  /** With the number of products that each has changed. */
+  bulkEdits: Array<{ id: string; changed: number }>;
+  /** Whose lists are imported. */
+  supplier: string;
   /** Sales that were put aside and taken up: each once. */
   takenSales: Set<string>;
 };
@@ -50,6 +61,8 @@ export async function givenBusyShop(shop: BusyShop): Promise<Given> {
   for (const price of [10, 99.99, 1234.55, 333.33]) {
     variants.push(...(await shop.givenProduct({ stock: [20, 8], price })).variants);
   }
+  const body = { name: 'Distribuidora Listas' };
+  const supplier = await shop.expectOk(shop.call<Supplier>('POST', '/admin/suppliers', { as, body }));
   const buyers = await Promise.all(Array.from({ length: BUYERS }, () => shop.givenCustomer()));
   return {
     variants,
@@ -58,6 +71,9 @@ export async function givenBusyShop(shop: BusyShop): Promise<Given> {
     checkouts: [],
     receptions: [],
     purchases: [],
+    counts: [],
+    bulkEdits: [],
+    supplier: supplier._id,
     takenSales: new Set(),
   };
 }
@@ -72,7 +88,7 @@ export function worldOf(shop: BusyShop, given: Given, random: () => number) {
   };
   const maybe = (share = 0.5) => random() < share;
   /** Old ones have mostly come to their end. */
-  const recent = (items: readonly string[]) => pick(items.slice(-30));
+  const recent = <Item>(items: readonly Item[]): Item => pick(items.slice(-30));
   const admin = async (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     path: string,
