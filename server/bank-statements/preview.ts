@@ -54,10 +54,11 @@ async function readUsed(db: Database, movements: readonly Movement[]): Promise<S
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Whether the movement's payment was taken back as a mistake. */
+/** Whether the movement's payment was taken back as a mistake, all of it: of money that was given back, some has come. */
 export const isTakenBack = sql<boolean>`exists (
   select from refunds
-  where refunds.gateway = 'hand' and refunds.payment_id = bank_movements.payment_id and refunds.reason = 'mistake')`;
+  where refunds.gateway = 'hand' and refunds.payment_id = bank_movements.payment_id and refunds.reason = 'mistake'
+    and refunds.amount_centavos = bank_movements.amount_centavos)`;
 
 /** Orders that wait for a transfer, those whose wait has ended, and sold ones of which something is owed. */
 async function readWaiting(db: Database): Promise<WaitingOrder[]> {

@@ -127,6 +127,21 @@ test('one movement never pays two orders; taken back as a mistake, it is free ag
   expect((await desk.read(unpaid.orderId)).state).toBe('En-preparación');
 });
 
+test('a credit of which some was given back is not free again: that part did come', async () => {
+  const [wrong, right] = [await givenTransfer(7777.77), await givenTransfer(7777.77)];
+  const text = fileOf([['TRANSF EN PARTE', '7.777,77']]);
+  const [movement] = (await preview(text)).movements;
+  const sent = (order: string) => [{ ...movement, order }];
+  expect(await confirm(sent(wrong.orderId))).toEqual(['confirmed']);
+  const refund = { amount: 777.77, restock: false, reason: 'De más' };
+  await shop.expectOk(desk.deskCall('POST', wrong.orderId, { rest: '/refunds', body: refund }));
+  const [payment] = (await desk.read(wrong.orderId)).payments;
+  const rest = `/payments/${payment?._id}/undo`;
+  await shop.expectOk(desk.deskCall('POST', wrong.orderId, { rest, body: {} }));
+  expect((await preview(text)).movements[0]?.isUsed).toBe(true);
+  expect(await confirm(sent(right.orderId))).toEqual(['already']);
+});
+
 test('what cannot be entered is said and leaves the movement free; the others are entered', async () => {
   const [small, other] = [await givenTransfer(50), await givenTransfer(5555.55)];
   const { movements } = await preview(
