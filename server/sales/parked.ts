@@ -33,12 +33,13 @@ export async function listParkedSales({ db }: Deps): Promise<ParkedSale[]> {
   }));
 }
 
-/** Puts a sale aside, for every till of the shop. */
+/** Puts a sale aside, for every till of the shop. Throws not_found for an unknown article. */
 export async function parkSale(
   deps: Deps,
   { name, sale, adminId }: ParkedSaleInput & { adminId: string },
 ): Promise<ParkedSale> {
   return inTransaction(deps.db, async (db) => {
+    await refuseUnknown(db, sale.lines);
     await db
       .deleteFrom('parked_sales')
       .where('parked_at', '<', sql<Date>`now() - make_interval(days => ${KEPT_DAYS})`)
@@ -54,6 +55,17 @@ export async function parkSale(
   });
 }
 
+/** An article that was deleted meanwhile is known: whoever takes the sale up is told. Throws not_found. */
+async function refuseUnknown(db: Database, lines: ParkedSaleInput['sale']['lines']): Promise<void> {
+  const ids = new Set(lines.map(({ subProduct }) => subProduct.toLowerCase()));
+  const known = await db
+    .selectFrom('sub_products')
+    .select('id')
+    .where(isOneOf('id', [...ids].filter(isId)))
+    .execute();
+  if (known.length < ids.size) throw notFound('sub_product');
+}
+
 /** Takes a sale up: it is no longer parked, so that no two tills have it. Throws not_found. */
 export async function takeParkedSale(deps: Deps, id: string): Promise<TakenSale> {
   return inTransaction(deps.db, async (db) => {
@@ -64,7 +76,7 @@ export async function takeParkedSale(deps: Deps, id: string): Promise<TakenSale>
       lines.map(({ subProduct }) => subProduct),
     );
     const live = lines.flatMap(({ subProduct, ...line }) => {
-      const article = articles.get(subProduct);
+      const article = articles.get(subProduct.toLowerCase());
       return article ? [{ ...line, article }] : [];
     });
     return { name, sale: { ...typed, lines: live }, gone: lines.length - live.length };

@@ -64,6 +64,16 @@ test('articles that were deleted meanwhile are left out of a parked sale, and co
   expect(taken).toMatchObject({ gone: 1, sale: { lines: [] } });
 });
 
+test.each([crypto.randomUUID(), 'no'])('the article %s is none, so its sale is not put aside', async (id) => {
+  const body = await aParkedSale(shop);
+  const [line] = body.sale.lines;
+  const sale = { ...body.sale, lines: [line, { ...line, subProduct: id }] };
+  const refused = await call('POST', '/admin/parked-sales', { ...body, sale });
+  expect(refused).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  const listed = await ok<ParkedSale[]>('GET', '/admin/parked-sales');
+  expect(listed.map(({ name }) => name)).not.toContain(body.name);
+});
+
 test('a receipt fits its paper, its code is read back, and its link needs no account until it expires', async () => {
   const { order } = await sell();
   const { token } = await shop.keptAdmin();
