@@ -39,6 +39,7 @@ import type {
   LabelRunTable,
   ReceptionLineTable,
   ReceptionTable,
+  StockCorrectionTable,
   StockCountLineTable,
   StockCountTable,
   StockMovementTable,
@@ -100,6 +101,7 @@ export type Tables = {
   label_runs: LabelRunTable;
   label_run_lines: LabelRunLineTable;
   reception_lines: ReceptionLineTable;
+  stock_corrections: StockCorrectionTable;
   stock_counts: StockCountTable;
   stock_count_lines: StockCountLineTable;
   suppliers: SupplierTable;

@@ -36,6 +36,13 @@ export type ReceptionLineTable = {
   cost_centavos: number | null;
 };
 
+/** A correction by the sender's name for it, so that it counts once. */
+export type StockCorrectionTable = {
+  user_id: string;
+  attempt: string;
+  at: Generated<Date>;
+};
+
 /** A count that changed the stock. */
 export type StockCountTable = {
   id: Generated<string>;

@@ -7,19 +7,21 @@ import { namesOf, readArticles } from './articles.ts';
 import { lockRows, writeUnits } from './units.ts';
 
 /**
- * Adds or takes units on hand, or makes them what was counted, with a reason for the ledger. Reservations stay. Throws
- * not_found, too_many_units, units_reserved if unpaid orders hold some of the units.
+ * Adds or takes units on hand, or makes them what was counted, with a reason for the ledger. Reservations stay. An attempt
+ * that was made before changes nothing more; the answer is the article as it is now. Throws not_found, too_many_units,
+ * units_reserved if unpaid orders hold some of the units.
  */
 export async function correctStock(
   deps: { db: Database },
   input: StockCorrection & { adminId: string },
 ): Promise<Article> {
-  const { subProduct: id, reason, note, adminId } = input;
+  const { subProduct: id, reason, note, attempt, adminId } = input;
   if (!isId(id)) throw notFound('sub_product');
   return inTransaction(deps.db, async (db) => {
     const row = (await lockRows(db, [id])).get(id);
     const before = (await readArticles(db, [id])).get(id);
     if (!row || !before || row.deleted_at !== null) throw notFound('sub_product');
+    if (attempt !== undefined && !(await noteAttempt(db, { user_id: adminId, attempt }))) return before;
     const change = input.change ?? (input.counted ?? row.on_hand) - row.on_hand;
     if (change === 0) return before;
     const names = namesOf(new Map([[id, before]]), id);
@@ -55,4 +57,15 @@ export async function correctStock(
     });
     return after;
   });
+}
+
+/** False if it was made before. One that is being made by another transaction is waited for. */
+async function noteAttempt(db: Database, made: { user_id: string; attempt: string }): Promise<boolean> {
+  const noted = await db
+    .insertInto('stock_corrections')
+    .values(made)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('attempt')
+    .executeTakeFirst();
+  return noted !== undefined;
 }

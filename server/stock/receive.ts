@@ -1,5 +1,5 @@
 import { recordChange } from '#server/audit/index.ts';
-import { type Database, inTransaction, isOneOf, violatesUnique } from '#server/db/index.ts';
+import { type Database, inTransaction, isOneOf } from '#server/db/index.ts';
 import { isId, notFound, ShopError } from '#server/errors.ts';
 import { findOrCreateSupplier, recordCosts } from '#server/suppliers/index.ts';
 import { toCentavos } from '#shared/money.ts';
@@ -17,7 +17,7 @@ type Input = NewReception & { adminId: string; seesCosts: boolean };
 /**
  * Adds the units of a delivery, whole or not at all, and notes what the supplier asked for them. An attempt that was
  * received before is that reception, whatever its lines are now. Throws unknown_articles, too_many_units, not_found for an
- * unknown supplier or order, permission_missing for costs of somebody who may not see them.
+ * unknown supplier or order, purchase_cancelled, permission_missing for costs of somebody who may not see them.
  */
 export async function receiveStock(deps: { db: Database }, input: Input): Promise<Reception> {
   const { lines, seesCosts } = input;
@@ -27,8 +27,8 @@ export async function receiveStock(deps: { db: Database }, input: Input): Promis
   try {
     return (await findAttempt(deps.db, input)) ?? (await receive(deps.db, input));
   } catch (error) {
-    // Both were sent at once, and the other one was faster.
-    const first = violatesUnique(error, 'receptions_by_attempt') ? await findAttempt(deps.db, input) : null;
+    // Both were sent at once, and the other one was faster: this one found its units changed already, or its attempt.
+    const first = await findAttempt(deps.db, input);
     if (first) return first;
     throw error;
   }
@@ -48,7 +48,7 @@ async function findAttempt(db: Database, { attempt, adminId, seesCosts }: Input)
 function receive(outer: Database, input: Input): Promise<Reception> {
   const { adminId, note, attempt, seesCosts } = input;
   return inTransaction(outer, async (db) => {
-    if (input.purchase !== null) await refuseUnknownPurchase(db, input.purchase);
+    if (input.purchase !== null) await holdPurchase(db, input.purchase);
     const { lines, rows } = await lockLines(db, input.lines);
     await refuseTooMany(db, lines, rows);
     const supplierId =
@@ -90,10 +90,20 @@ function receive(outer: Database, input: Input): Promise<Reception> {
   });
 }
 
-async function refuseUnknownPurchase(db: Database, id: string): Promise<void> {
-  const known =
-    isId(id) && (await db.selectFrom('purchases').select('id').where('id', '=', id).executeTakeFirst());
-  if (!known) throw notFound('purchase');
+/**
+ * Keeps an order to a supplier from being changed or cancelled meanwhile. A draft may arrive: somebody ordered by
+ * telephone (rules 4.14). Throws not_found, purchase_cancelled.
+ */
+async function holdPurchase(db: Database, id: string): Promise<void> {
+  if (!isId(id)) throw notFound('purchase');
+  const purchase = await db
+    .selectFrom('purchases')
+    .select(['number', 'cancelled_at'])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst();
+  if (!purchase) throw notFound('purchase');
+  if (purchase.cancelled_at) throw new ShopError('purchase_cancelled', { number: purchase.number });
 }
 
 type StockRows = Map<string, StockRow>;

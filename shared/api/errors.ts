@@ -109,6 +109,8 @@ interface CallErrorFacts {
   over_max_units: { at: 'cart'; limit: number } | { at: 'checkout'; limit: number; article: string };
   price_beyond: { at: 'product'; from: number; to: number } | { at: 'import'; prices: number };
   products_price_changed: { products: Centavos };
+  /** The number of an order to a supplier that a delivery was to belong to. */
+  purchase_cancelled: { number: number };
   /** The present state of an order to a supplier. */
   purchase_in_other_state: { state: PurchaseState };
   /** How many products are chosen now, and how many the administrator saw. */

@@ -40,7 +40,8 @@ export const stock = {
   },
   correctStock: {
     ...admin,
-    description: 'Suma o resta unidades (change), o dice cuántas hay (counted), con un motivo.',
+    description:
+      'Suma o resta unidades (change), o dice cuántas hay (counted), con un motivo. Una sola vez por attempt: otro envío con el mismo no cambia nada.',
     body: stockCorrectionSchema,
     answer: articleSchema,
     status: 201,
@@ -53,7 +54,7 @@ export const stock = {
     body: newReceptionSchema,
     answer: receptionSchema,
     status: 201,
-    errors: ['too_many_units', 'unknown_articles'],
+    errors: ['purchase_cancelled', 'too_many_units', 'unknown_articles'],
   },
   listReceptions: { ...admin, query: receptionQuerySchema, answer: z.array(receptionSchema), pageSize: 10 },
   readReception: { ...admin, params: z.object({ id }), answer: receptionSchema },

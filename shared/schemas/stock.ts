@@ -88,6 +88,8 @@ export const stockCorrectionSchema = z
     counted: units(0).optional(),
     reason: z.enum(CORRECTION_REASONS, 'Elegí un motivo'),
     note: text(500).default(''),
+    /** The sender's own name for this correction. Sent again, by the same person, it is the same correction. */
+    attempt: requiredText(100).optional(),
   })
   .refine(({ change, counted }) => (change === undefined) !== (counted === undefined), {
     path: ['change'],

@@ -8,8 +8,14 @@ export const stockCalls: Call[] = [
     method: 'POST',
     path: () => '/admin/stock-corrections',
     as: 'admin',
-    body: (at) => ({ subProduct: at.variant, change: 1, reason: 'found', note: 'x' }),
-    fields: { subProduct: 'required', change: 'units', reason: 'required', note: 'text' },
+    body: (at) => ({ subProduct: at.variant, change: 1, reason: 'found', note: 'x', attempt: 'a' }),
+    fields: {
+      subProduct: 'required',
+      change: 'units',
+      reason: 'required',
+      note: 'text',
+      attempt: 'text',
+    },
     alsoRefusedAs: [404],
   },
   {

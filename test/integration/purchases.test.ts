@@ -88,6 +88,30 @@ test('only a draft changes, by version; a cancelled one comes back', async () =>
   expect((await shop.expectOk(move(purchase, 'unsend'))).state).toBe('draft');
 });
 
+test('nothing comes in for a cancelled order; a draft arrives and is one again when that is undone', async () => {
+  const { variants, purchase } = await givenPurchase([3]);
+  const [variant] = variants;
+  const lines = [{ subProduct: variant?._id, quantity: 2 }];
+  const receive = (attempt: string) => steps.receive({ purchase: purchase._id, lines, attempt });
+  await shop.expectOk(move(purchase, 'cancel'));
+  const refused = await receive('Temprano');
+  expect(refused).toMatchObject({ status: 409, body: { code: 'purchase_cancelled' } });
+  expect(await shop.readStock(variant ?? { _id: '' })).toBe(0);
+
+  await shop.expectOk(move(purchase, 'restore'));
+  const reception = await shop.expectOk(receive('Temprano'));
+  expect(await read(purchase)).toMatchObject({ state: 'partial', lines: [{ arrived: 2 }] });
+  const put = { lines: [{ subProduct: variant?._id, quantity: 9 }] };
+  const edited = await shop.call('PUT', `/admin/purchases/${purchase._id}`, { as: admin, body: put });
+  expect(edited).toMatchObject({ status: 409, body: { code: 'purchase_in_other_state' } });
+  // A delivery that was saved before the order was cancelled is the same one when it is sent again.
+  await shop.expectOk(move(purchase, 'cancel'));
+  expect((await shop.expectOk(receive('Temprano')))._id).toBe(reception._id);
+  await shop.expectOk(move(purchase, 'restore'));
+  await shop.expectOk(steps.post(`/admin/receptions/${reception._id}/undo`));
+  expect(await read(purchase)).toMatchObject({ state: 'draft', lines: [{ arrived: 0 }] });
+});
+
 test('of many moves at once, one counts', async () => {
   const { purchase } = await givenPurchase([1]);
   const answers = await Promise.all(Array.from({ length: 6 }, () => move(purchase, 'send')));

@@ -124,6 +124,15 @@ test('a barcode is found with and without the zero of a UPC, and is never taken 
   expect(stock).toEqual([1, 2, 4]);
 });
 
+test('a reception that fills an article up is no refusal to whoever sends it again at once', async () => {
+  const variant = await steps.givenVariant(999_999);
+  const lines = [{ subProduct: variant._id, quantity: 1 }];
+  const sent = { lines, attempt: crypto.randomUUID() };
+  const answers = await Promise.all([1, 2, 3].map(() => steps.receive(sent)));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect((await steps.receive({ lines })).body).toMatchObject({ code: 'too_many_units' });
+});
+
 test('the same attempt sent again is the same reception, whatever became of its first answer', async () => {
   const variant = await steps.givenVariant(0);
   const attempt = crypto.randomUUID();

@@ -61,6 +61,15 @@ test('the same attempt counts once, also when both are sent at once', async () =
   expect(await shop.readStock(pencils)).toBe(3);
 });
 
+test('a count that takes all units is no refusal to whoever sends it again at once', async () => {
+  const pencils = await steps.givenVariant(4);
+  const sent = { attempt: randomUUID() };
+  const lines = [{ subProduct: pencils._id, counted: 0, before: 4 }];
+  const answers = await Promise.all([1, 2, 3].map(() => count(lines, sent)));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  expect(await shop.readStock(pencils)).toBe(0);
+});
+
 test('a count is undone once, unless what it found has been sold', async () => {
   const pencils = await steps.givenVariant(5);
   const { body } = await count([{ subProduct: pencils._id, counted: 8, before: 5 }]);

@@ -62,6 +62,28 @@ test('what was counted becomes what is on hand, and reserved units stay', async 
   expect(await steps.readLedger(variant)).toHaveLength(2);
 });
 
+test('a correction that is sent again counts once, also one that changed nothing', async () => {
+  const variant = await steps.givenVariant(10);
+  const less = { subProduct: variant._id, change: -1, reason: 'lost', attempt: 'Se rompió' };
+  const answers = await Promise.all(Array.from({ length: 4 }, () => steps.correct(less)));
+  expect(answers.map(({ status, body }) => [status, body.onHand])).toEqual(answers.map(() => [201, 9]));
+
+  const counted = { subProduct: variant._id, counted: 9, reason: 'lost', attempt: 'Recontado' };
+  await shop.expectOk(steps.correct(counted));
+  await shop.pay(await steps.buy(variant, 2), 'approved');
+  expect(await shop.expectOk(steps.correct(counted))).toMatchObject({ onHand: 7, stock: 7 });
+  expect((await steps.readLedger(variant)).map(({ quantity }) => quantity)).toEqual([10, -1, -2]);
+});
+
+test('a refused correction may be sent again', async () => {
+  const variant = await steps.givenVariant(3);
+  await steps.buy(variant, 3);
+  const less = { subProduct: variant._id, change: -1, reason: 'lost', attempt: 'Reservada' };
+  expect((await steps.correct(less)).status).toBe(409);
+  await shop.expectOk(steps.receive({ lines: [{ subProduct: variant._id, quantity: 1 }] }));
+  expect(await shop.expectOk(steps.correct(less))).toMatchObject({ onHand: 3 });
+});
+
 test.each([
   [{ change: 1, counted: 1, reason: 'lost' }, 'change'],
   [{ reason: 'lost' }, 'change'],

@@ -33,7 +33,7 @@ export function CorrectionForm({ article, onDone }: CorrectionFormProps) {
     schema: async () => (await import('#shared/schemas/stock.ts')).stockCorrectionSchema,
     values: () => ({ subProduct: article._id, reason, note, ...amountOf(how, units) }),
     send: async (body) => {
-      const after = await call('correctStock', { body, idempotencyKey: attempt.keyOf(body) });
+      const after = await call('correctStock', { body: { ...body, attempt: attempt.keyOf(body) } });
       attempt.settled();
       toast(`Ahora hay ${after.onHand}.`, { tone: 'success' });
       setUnits('');

@@ -113,6 +113,7 @@ const errors: ShopError[] = [
   new ShopError('supplier_code_in_use', { code: 'A1', name: 'Lápiz' }),
   new ShopError('statement_unreadable', { why: 'El archivo está vacío.' }),
   new ShopError('supplier_exists'),
+  new ShopError('purchase_cancelled', { number: 12 }),
   new ShopError('purchase_in_other_state', { state: 'sent' }),
   new ShopError('too_many_labels', { limit: 5_000, labels: 6_000 }),
   new ShopError('too_many_units', { limit: 1_000_000, names: ['Lápiz'] }),

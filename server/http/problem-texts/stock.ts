@@ -8,6 +8,11 @@ export const stockProblems = {
     status: 409,
     detail: 'No hay ninguna etiqueta para imprimir.',
   },
+  purchase_cancelled: {
+    status: 409,
+    detail: ({ number }) =>
+      `El pedido ${number} está cancelado: recuperalo en Pedidos a proveedores, o guardá la entrega sin el pedido.`,
+  },
   purchase_in_other_state: {
     status: 409,
     detail: ({ state }) => `El pedido ya está en otro estado: ${PURCHASE_STATES[state].toLowerCase()}.`,

@@ -1,5 +1,5 @@
 import { recordChange } from '#server/audit/index.ts';
-import { type Database, inTransaction, violatesUnique } from '#server/db/index.ts';
+import { type Database, inTransaction } from '#server/db/index.ts';
 import { isId, notFound, ShopError } from '#server/errors.ts';
 import type { NewStockCount, StockCount } from '#shared/schemas/stock-counts.ts';
 import { MAX_UNITS } from '#shared/stock.ts';
@@ -19,8 +19,8 @@ export async function applyCount(deps: { db: Database }, input: Input): Promise<
   try {
     return (await findAttempt(deps.db, input)) ?? (await apply(deps.db, input));
   } catch (error) {
-    // Both were sent at once, and the other one was faster.
-    const first = violatesUnique(error, 'stock_counts_by_attempt') ? await findAttempt(deps.db, input) : null;
+    // Both were sent at once, and the other one was faster: this one found its units changed already, or its attempt.
+    const first = await findAttempt(deps.db, input);
     if (first) return first;
     throw error;
   }

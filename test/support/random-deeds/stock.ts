@@ -30,10 +30,14 @@ export function stockDeeds(world: World): Deed[] {
     return admin('POST', `/admin/receptions/${recent(receptions)}/undo`);
   }
 
-  const correct = () => {
-    const subProduct = pick(variants)._id;
+  /** Sent twice now and then, as after a lost answer. */
+  const correct = async () => {
     const units = maybe() ? { change: pick([-2, -1, 1, 3]) } : { counted: whole(0, 20) };
-    return admin('POST', '/admin/stock-corrections', { subProduct, ...units, reason: 'other', note: 'azar' });
+    const why = { reason: 'other', note: 'azar', attempt: randomUUID() };
+    const correction = { subProduct: pick(variants)._id, ...units, ...why };
+    const send = () => admin('POST', '/admin/stock-corrections', correction);
+    if (maybe(0.3)) await send();
+    return send();
   };
 
   /** A form says how many can be sold. */
