@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { countText } from '#shared/counts.ts';
 import type { PriceLineFilter } from '#shared/price-change-states.ts';
 import type { PriceChange } from '#shared/schemas/price-changes.ts';
@@ -22,9 +22,10 @@ export function ChangePanel({ change, edited, onShow }: ChangePanelProps) {
   const [asked, setAsked] = useState<'apply' | 'undo' | null>(null);
   const { ticked } = change.counts;
   const close = () => setAsked(null);
+  const panel = useFocusOfState(change.state);
 
   return (
-    <Card as="section" size="large" gap={4} above={4} aria-label="Resumen">
+    <Card as="section" size="large" gap={4} above={4} aria-label="Resumen" ref={panel} tabIndex={-1}>
       <ChangeProgress change={change} pending={pending === 'cancel'} onCancel={cancel} />
       <ChangeFacts change={change} edited={edited} onShow={onShow} />
       {change.state === 'draft' && (
@@ -73,4 +74,15 @@ export function ChangePanel({ change, edited, onShow }: ChangePanelProps) {
       />
     </Card>
   );
+}
+
+/** A pressed button disappears with the state: the focus moves to the panel, unless it has moved elsewhere. */
+function useFocusOfState(state: PriceChange['state']) {
+  const panel = useRef<HTMLElement>(null);
+  const before = useRef(state);
+  useEffect(() => {
+    if (before.current !== state && document.activeElement === document.body) panel.current?.focus();
+    before.current = state;
+  }, [state]);
+  return panel;
 }
