@@ -47,13 +47,21 @@ export const AUDIT_LIST = defineList(
 );
 
 export const AUDIT_COLUMNS: readonly Column<AuditEntry, AuditContext>[] = [
-  { label: 'Cuándo', card: 'end', cell: ({ at }) => <time dateTime={at}>{formatDateTimeHs(at)}</time> },
+  { label: 'Cuándo', card: 'end', cell: ({ at }) => <When at={at} /> },
   { label: 'Quién', card: 'left', cell: ({ admin }) => <Who admin={admin} /> },
   { label: 'Qué', card: 'top', cell: (entry) => <Thing entry={entry} /> },
   { label: 'Acción', card: 'topEnd', cell: ({ action }) => AUDIT_ACTIONS[action] ?? action },
   { label: 'Antes y después', card: 'line', cell: (entry) => <Difference entry={entry} /> },
   { label: 'Volver', card: 'line', cell: (entry, context) => <TakeBackCell entry={entry} {...context} /> },
 ];
+
+function When({ at }: Pick<AuditEntry, 'at'>) {
+  return (
+    <time className={styles.when} dateTime={at}>
+      {formatDateTimeHs(at)}
+    </time>
+  );
+}
 
 function Who({ admin }: Pick<AuditEntry, 'admin'>) {
   return (

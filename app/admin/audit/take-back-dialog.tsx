@@ -14,6 +14,7 @@ import { Table } from '../../ui/table.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { call } from '../kit/client.ts';
+import styles from './audit-list.module.css';
 import { factOf } from './audit-text.ts';
 
 type TakeBackDialogProps = {
@@ -111,7 +112,7 @@ function Preview({ what, preview: { way, changes, kept } }: { what: string; prev
   const far = changes.some(({ field, now, back }) => field === 'price' && isFar(now, back));
   return (
     <>
-      <Table caption="Qué cambia">
+      <Table caption="Qué cambia" className={styles.values}>
         <thead>
           <tr>
             <th scope="col">Dato</th>
