@@ -29,7 +29,7 @@ const temporary = await mkdtemp(join(tmpdir(), 'tintero-screens-'));
 const shop = await startShop(join(temporary, 'data'));
 try {
   await waitForCatalog(shop.url);
-  const things = await makeThings(shop.url, admin);
+  const things = await makeThings(shop, admin);
   await takePictures(shop.url, things);
 } finally {
   await shop.stop();

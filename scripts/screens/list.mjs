@@ -85,7 +85,7 @@ export const screens = [
   ...account,
   ...Object.values(ADMIN_SCREENS)
     .flat()
-    .map((screen) => ({ ...screen, who: /** @type {Who} */ ('admin') })),
+    .map((screen) => ({ ...screen, who: screen.who ?? 'admin' })),
   { name: 'panel-admin', path: '/', who: 'admin', prepare: openPanel },
 ];
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { ADMIN_SCREENS, type AdminScreen } from '../support/screens/admin-list.ts';
-import { makeThings, type Things } from '../support/screens/make-things.ts';
+import { makeThings, type Things, type Who } from '../support/screens/make-things.ts';
 import { type RunningShop, startShop } from '../support/shop-process.ts';
 import { admin, expect, test } from './fixtures.ts';
 import { expectAccessibleInBoth, problemsOf } from './support/accessibility.ts';
@@ -28,7 +28,7 @@ async function inOwnShop(seed: string, work: (shop: RunningShop) => Promise<void
 }
 
 function signedIn(browser: Browser, { url }: RunningShop, token: string | null) {
-  const localStorage = [{ name: 'authToken', value: token ?? '' }];
+  const localStorage = token === null ? [] : [{ name: 'authToken', value: token }];
   return browser.newContext({
     baseURL: url,
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
@@ -39,9 +39,16 @@ function signedIn(browser: Browser, { url }: RunningShop, token: string | null) 
   });
 }
 
+/** The browser of each person who looks at a screen. */
+type ContextOf = (who: Who) => Promise<BrowserContext>;
+
 /** In a tab of its own, so that no screen finds what another one has left. */
-async function check(context: BrowserContext, { name, path, prepare }: AdminScreen, things: Things) {
-  const page = await context.newPage();
+async function check(
+  contextOf: ContextOf,
+  { name, path, who = 'admin', prepare }: AdminScreen,
+  things: Things,
+) {
+  const page = await (await contextOf(who)).newPage();
   await page.goto(typeof path === 'function' ? path(things) : path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -57,13 +64,18 @@ for (const [part, screens] of Object.entries(ADMIN_SCREENS)) {
   }) => {
     test.slow();
     await inOwnShop(seed, async (shop) => {
-      const things = await makeThings(shop.url, admin);
-      const context = await signedIn(browser, shop, things.tokens.admin);
+      const things = await makeThings(shop, admin);
       const errors = watchPageErrors(shop.url);
       errors.allow(ABSENT);
-      errors.watch(context);
-      for (const screen of screens) await test.step(screen.name, () => check(context, screen, things));
-      await context.close();
+      const contexts = new Map<Who, BrowserContext>();
+      const contextOf = async (who: Who) => {
+        const context = contexts.get(who) ?? (await signedIn(browser, shop, things.tokens[who]));
+        if (!contexts.has(who)) errors.watch(context);
+        contexts.set(who, context);
+        return context;
+      };
+      for (const screen of screens) await test.step(screen.name, () => check(contextOf, screen, things));
+      for (const context of contexts.values()) await context.close();
       expect(errors.unexpected(), 'console errors, exceptions and refused requests').toEqual([]);
     });
   });

@@ -1,11 +1,13 @@
 // The screens of the administration and the states that a person meets in them.
 
 import * as steps from './admin-steps.ts';
-import type { Things } from './make-things.ts';
+import type { Things, Who } from './make-things.ts';
 
 export type AdminScreen = {
   name: string;
   path: string | ((things: Things) => string);
+  /** Missing: the administrator. */
+  who?: Who;
   /** What is done on it first. */
   prepare?: steps.Step;
 };
@@ -118,7 +120,10 @@ const people: readonly AdminScreen[] = [
   { name: 'admin-equipo', path: '/admin/equipo' },
   { name: 'admin-equipo-permisos', path: '/admin/equipo', prepare: steps.changePermissions },
   { name: 'admin-equipo-invitar', path: '/admin/equipo/invitar' },
+  { name: 'admin-equipo-invitacion', path: ({ invitation }) => invitation, who: 'visitor' },
+  { name: 'admin-sin-permiso', path: '/admin/equipo', who: 'seller' },
   { name: 'admin-auditoria', path: '/admin/auditoria' },
+  { name: 'admin-auditoria-volver', path: '/admin/auditoria?que=settings', prepare: steps.takeBack },
   { name: 'admin-auditoria-vacio', path: '/admin/auditoria?q=nada-nunca' },
   { name: 'admin-informacion', path: '/admin/info-general' },
   { name: 'admin-informes', path: '/admin/informes' },

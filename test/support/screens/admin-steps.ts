@@ -198,6 +198,13 @@ export async function changePermissions(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Guardar' }).waitFor();
 }
 
+/** The question before a change is taken back, once it says what that does. */
+export async function takeBack(page: Page): Promise<void> {
+  const again = { name: /^Volver a este valor/ };
+  await page.getByRole('button', again).first().click();
+  await page.getByRole('dialog', { name: '¿Volver a este valor?' }).getByRole('button', again).waitFor();
+}
+
 async function scan(field: Locator, code: string): Promise<void> {
   await field.fill(code);
   await field.press('Enter');

@@ -138,11 +138,6 @@ async function askForThings(call: AdminCall, order: string): Promise<void> {
   const [found] = (await call('GET', `/withdrawals?q=${settled}`)) as Made[];
   await call('PUT', `/withdrawals/${found?._id}/state/resuelto`);
   for (const one of ['ana', 'dora']) await call('POST', '/newsletter', { email: `${one}@tintero.example` });
-  await call('POST', '/admin/staff', {
-    email: 'elena@tintero.example',
-    name: 'Elena',
-    permissions: ['orders', 'sales'],
-  });
 }
 
 /** The file's text. */

@@ -1,10 +1,14 @@
 // Makes what the pictures show besides the demo catalogue: customers, a cart, orders, a day of the administration.
 
 import type { Product } from '#shared/schemas/catalog.ts';
+import { givenColleague, givenInvited } from '../team.ts';
 import { type AdminThings, makeAdminThings } from './make-admin-things.ts';
 
-/** newcomer: a customer without cart and orders; debtor: one with an order that waits for a transfer. */
-export type Who = 'visitor' | 'newcomer' | 'debtor' | 'customer' | 'admin';
+/**
+ * newcomer: a customer without cart and orders; debtor: one with an order that waits for a transfer; seller: one of the
+ * team who may sell, and nothing else.
+ */
+export type Who = 'visitor' | 'newcomer' | 'debtor' | 'customer' | 'seller' | 'admin';
 
 export type Things = AdminThings & {
   /** The id of a product with several colours in stock. */
@@ -15,6 +19,8 @@ export type Things = AdminThings & {
   partly: string;
   /** The id of a paid order. */
   order: string;
+  /** The path of a mailed invitation that was not accepted yet. */
+  invitation: string;
   /** Of sessions; null: nobody is signed in. */
   tokens: Record<Who, string | null>;
 };
@@ -26,9 +32,9 @@ type Secret = { email: string; password: string };
 
 const password = 'papel glasé 48';
 
-/** Makes them through the shop's own API; once, in a new shop with the demo catalogue. */
-export async function makeThings(url: string, admin: Secret): Promise<Things> {
-  const call = apiOf(url);
+/** Makes them through the shop's own API, and its mails; once, in a new shop with the demo catalogue. */
+export async function makeThings(shop: { url: string; dataDir: string }, admin: Secret): Promise<Things> {
+  const call = apiOf(shop.url);
   const newcomer = await givenCustomer(call, {
     email: 'beto@tintero.example',
     name: 'Beto',
@@ -52,17 +58,21 @@ export async function makeThings(url: string, admin: Secret): Promise<Things> {
     order,
     orderByTransfer: () => orderByTransfer(call, debtor, plenty.slice(200, 202)),
   });
+  const { link } = await givenInvited(shop, 'Elena', ['orders', 'sales'], 'elena@tintero.example');
+  const seller = await givenColleague(shop, 'Julia', ['sales']);
 
   return {
     ...adminThings,
     product: plenty.find(({ IDSubProducts }) => IDSubProducts.length > 3)?._id ?? '',
     ...soldOutOf(products),
     order,
+    invitation: link,
     tokens: {
       visitor: null,
       newcomer: newcomer.token,
       debtor: debtor.token,
       customer: customer.token,
+      seller: seller.token,
       admin: token,
     },
   };
