@@ -1,3 +1,4 @@
+import { unitsText } from '#shared/counts.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { useMay } from '../kit/use-may.ts';
 import { dropCode } from '../scanning/open-code.ts';
@@ -66,7 +67,9 @@ function SaleOpenCodes({ sale, toScan }: { sale: SaleInHand; toScan: () => void 
   const may = useMay();
   return (
     <OpenCodes
+      title="Códigos sin artículo"
       codes={sale.draft.open}
+      noteOf={({ units, why }) => `${unitsText(units)}${why === 'offline' ? ' · no se pudo buscar' : ''}`}
       maySetCode={may('catalogue')}
       onDrop={({ code }) => {
         sale.change((draft) => dropCode(draft, code));

@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { unitsText } from '#shared/counts.ts';
+import { type ReactNode, useState } from 'react';
 import type { Article } from '#shared/schemas/stock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Row, Stack, Text } from '../../ui/layout.tsx';
@@ -7,23 +6,30 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { call } from '../kit/client.ts';
 import { ArticleName } from './article-name.tsx';
-import type { OpenCode } from './open-code.ts';
 
-type OpenCodesProps = {
-  codes: readonly OpenCode[];
+/** A scan that a person has to settle; the places that scan know more of theirs. */
+type Code = { code: string; units: number; why: string };
+
+type OpenCodesProps<Open extends Code> = {
+  title: string;
+  codes: readonly Open[];
+  /** What is said of a code beside its name; null: nothing. */
+  noteOf: (code: Open) => string | null;
   /** May write a barcode (permission `catalogue`). */
   maySetCode: boolean;
-  onAgain: (code: OpenCode) => void;
-  onDrop: (code: OpenCode) => void;
-  onFound: (code: OpenCode, article: Article) => void;
+  onAgain: (code: Open) => void;
+  onDrop: (code: Open) => void;
+  onFound: (code: Open, article: Article) => void;
+  /** What the scan may have meant, as buttons. */
+  choices?: (code: Open) => ReactNode;
 };
 
-/** Codes that are nobody's: each is looked for by name, looked up again, or dropped. None is lost. */
-export function OpenCodes({ codes, ...actions }: OpenCodesProps) {
+/** Codes that a person has to settle: each is looked for by name, looked up again, or dropped. None is lost. */
+export function OpenCodes<Open extends Code>({ title, codes, ...actions }: OpenCodesProps<Open>) {
   if (codes.length === 0) return null;
   return (
-    <Card as="section" gap={4} tone="danger" aria-label="Códigos sin artículo">
-      <h2>Códigos sin artículo</h2>
+    <Card as="section" gap={4} tone="danger" aria-label={title}>
+      <h2>{title}</h2>
       {codes.map((code) => (
         <OpenCodeRow key={code.code} code={code} {...actions} />
       ))}
@@ -31,21 +37,24 @@ export function OpenCodes({ codes, ...actions }: OpenCodesProps) {
   );
 }
 
-type RowProps = Omit<OpenCodesProps, 'codes'> & { code: OpenCode };
+type RowProps<Open extends Code> = Omit<OpenCodesProps<Open>, 'title' | 'codes'> & { code: Open };
 
-function OpenCodeRow({ code, maySetCode, onAgain, onDrop, onFound }: RowProps) {
+function OpenCodeRow<Open extends Code>({ code, choices, ...actions }: RowProps<Open>) {
+  const { noteOf, maySetCode, onAgain, onDrop, onFound } = actions;
   const [isSearching, setSearching] = useState(false);
+  const name = <span className="visually-hidden"> {code.code}</span>;
+  const note = noteOf(code);
   return (
     <Stack gap={3}>
       <Row gap={3} justify="between">
         <span>
-          <strong>{code.code}</strong> · {unitsText(code.units)}
-          {code.why === 'offline' && ' · no se pudo buscar'}
+          <strong>{code.code}</strong>
+          {note !== null && ` · ${note}`}
         </span>
         <Row gap={2}>
           {code.why === 'offline' && (
             <Button size="small" onClick={() => onAgain(code)}>
-              Buscar de nuevo<span className="visually-hidden"> {code.code}</span>
+              Buscar de nuevo{name}
             </Button>
           )}
           <Button
@@ -54,27 +63,36 @@ function OpenCodeRow({ code, maySetCode, onAgain, onDrop, onFound }: RowProps) {
             aria-expanded={isSearching}
             onClick={() => setSearching(!isSearching)}
           >
-            Buscar por nombre<span className="visually-hidden"> para {code.code}</span>
+            Buscar por nombre{name}
           </Button>
           <Button size="small" variant="quiet" onClick={() => onDrop(code)}>
-            Descartar<span className="visually-hidden"> {code.code}</span>
+            Descartar{name}
           </Button>
         </Row>
       </Row>
-      {isSearching && <Search code={code} maySetCode={maySetCode} onFound={onFound} />}
+      {choices?.(code)}
+      {isSearching && (
+        <Search
+          code={code.code}
+          maySetCode={maySetCode}
+          onFound={(article: Article) => onFound(code, article)}
+        />
+      )}
     </Stack>
   );
 }
 
-function Search({ code, maySetCode, onFound }: Pick<RowProps, 'code' | 'maySetCode' | 'onFound'>) {
+type SearchProps = { code: string; maySetCode: boolean; onFound: (article: Article) => void };
+
+function Search({ code, maySetCode, onFound }: SearchProps) {
   const [q, setQ] = useState('');
   const [found, setFound] = useState<Article[] | null>(null);
   const search = useAction(async () => {
     if (q.trim() !== '') setFound((await call('findArticles', { query: { q } })).articles);
   });
   const attach = useAction(async (article: Article) => {
-    await call('editSubProduct', { params: { id: article._id }, body: { barcode: code.code } });
-    onFound(code, { ...article, barcode: code.code });
+    await call('editSubProduct', { params: { id: article._id }, body: { barcode: code } });
+    onFound({ ...article, barcode: code });
   });
   return (
     <Stack gap={3}>
@@ -104,10 +122,10 @@ function Search({ code, maySetCode, onFound }: Pick<RowProps, 'code' | 'maySetCo
                 pending={attach.sending === article}
                 onClick={() => void attach.run(article)}
               >
-                {article.barcode === null ? 'Es este: guardar el código' : `Cambiar su código y sumar`}
+                {article.barcode === null ? 'Es este: guardar el código' : 'Cambiar su código y sumar'}
               </Button>
             )}
-            <Button size="small" variant="secondary" onClick={() => onFound(code, article)}>
+            <Button size="small" variant="secondary" onClick={() => onFound(article)}>
               Solo sumar
             </Button>
           </Row>
