@@ -44,7 +44,8 @@ export default function CountPage({ loaderData: { categories, counts } }: Route.
     setSaved(done);
     change((draft) => withoutCounted(draft, done));
     toScan();
-    await revalidate();
+    // Not waited for: the next line can be accepted while the list of past counts is read again.
+    void revalidate();
   });
 
   function clear() {
