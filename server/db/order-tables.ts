@@ -101,6 +101,9 @@ export type OrderAdjustmentTable = {
   hundredths: number | null;
 };
 
+/** A sale that the shop entered, by the sender's name for it, so that it is sold once. */
+export type SaleAttemptTable = { user_id: string; attempt: string; order_id: string };
+
 /** A credit of a bank statement that has confirmed an order. */
 export type BankMovementTable = {
   key: string;

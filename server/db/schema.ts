@@ -26,6 +26,7 @@ import type {
   OrderEventTable,
   OrderLineTable,
   OrderTable,
+  SaleAttemptTable,
 } from './order-tables.ts';
 import type { CheckoutTable, PaymentTable, RefundTable } from './payment-tables.ts';
 import type { LoosePictureTable } from './picture-tables.ts';
@@ -81,6 +82,7 @@ export type Tables = {
   cart_lines: CartLineTable;
   cart_removals: CartRemovalTable;
   orders: OrderTable;
+  sale_attempts: SaleAttemptTable;
   order_lines: OrderLineTable;
   order_events: OrderEventTable;
   order_adjustments: OrderAdjustmentTable;

@@ -27,7 +27,7 @@ type Deps = { db: Database };
 /**
  * Enters a sale at the counter, by WhatsApp or by telephone: an order that is paid or owed, whose units are sold at
  * once. What is taken away at the counter is received. The customer is found by e-mail, or made; an account whose
- * e-mail nobody has proven is left out. Throws not_found for an article that is not on sale, invalid for an unknown way
+ * e-mail nobody has proven is left out. An attempt that was sold before is that sale. Throws not_found for an article that is not on sale, invalid for an unknown way
  * of delivery, permission_missing for prices of one's own, too_much, address_incomplete, total_out_of_range,
  * insufficient_stock.
  */
@@ -35,17 +35,33 @@ export async function recordSale(
   deps: Deps,
   { sale, seller }: { sale: Sale; seller: Seller },
 ): Promise<AdminOrder> {
+  expectPermissions(seller.permissions, ['sales']);
   const enter = () => inTransaction(deps.db, (db) => enterSale(db, sale, seller));
-  return enter().catch((error: unknown) => {
+  try {
+    return (await findAttempt(deps.db, sale, seller)) ?? (await enter());
+  } catch (error) {
+    // Both were sent at once, and the other one was faster: this one found its units gone, or its attempt.
+    const first = await findAttempt(deps.db, sale, seller);
+    if (first) return first;
     // Somebody made the customer's account at the same moment: now it is found.
     if (isEmailTaken(error)) return enter();
     throw error;
-  });
+  }
+}
+
+async function findAttempt(db: Database, { attempt }: Sale, { adminId }: Seller): Promise<AdminOrder | null> {
+  if (attempt === undefined) return null;
+  const first = await db
+    .selectFrom('sale_attempts')
+    .select('order_id')
+    .where('user_id', '=', adminId)
+    .where('attempt', '=', attempt)
+    .executeTakeFirst();
+  return first ? readAdminOrder({ db }, first.order_id) : null;
 }
 
 async function enterSale(db: Database, sale: Sale, seller: Seller): Promise<AdminOrder> {
   const { adminId } = seller;
-  expectPermissions(seller.permissions, ['sales']);
   const settings = await readSettings(db);
   const way = findWay(settings, sale.typeOfShipment);
   const lines = await pricedLines(db, sale);
@@ -64,6 +80,10 @@ async function enterSale(db: Database, sale: Sale, seller: Seller): Promise<Admi
     contact,
     adminId,
   });
+  if (sale.attempt !== undefined) {
+    const attempt = { user_id: adminId, attempt: sale.attempt, order_id: order.id };
+    await db.insertInto('sale_attempts').values(attempt).execute();
+  }
   const paid = sale.payments.reduce((sum, { amount }) => sum + toCentavos(amount), 0);
   if (paid > order.total_centavos) {
     throw new ShopError('too_much', { at: 'payment', most: order.total_centavos });

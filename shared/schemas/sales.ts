@@ -4,7 +4,7 @@ import { HAND_METHODS } from '#shared/order-money.ts';
 import { ADJUSTMENT_KINDS } from '#shared/pricing.ts';
 import { SALE_CHANNELS } from '#shared/sales-channels.ts';
 import { directionInput, phoneInput } from './accounts.ts';
-import { email, id, lineQuantity, personName, pesos, positivePesos, text } from './fields.ts';
+import { email, id, lineQuantity, personName, pesos, positivePesos, requiredText, text } from './fields.ts';
 
 const customer = z.object({
   name: personName(100).or(z.literal('')).default(''),
@@ -65,5 +65,7 @@ export const saleSchema = z.object({
     .default([]),
   /** For the shop alone. */
   note: text(2000).default(''),
+  /** The sender's own name for this sale. Sent again, by the same person, it is the same sale. */
+  attempt: requiredText(100).optional(),
 });
 export type Sale = z.infer<typeof saleSchema>;

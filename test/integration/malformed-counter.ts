@@ -16,6 +16,7 @@ export const counterCalls: Call[] = [
       adjustments: [{ kind: 'manual', label: 'Descuento', amount: -1 }],
       payments: [{ method: 'transfer', amount: 1 }],
       note: 'x',
+      attempt: 'a',
     }),
     fields: {
       channel: 'required',
@@ -27,6 +28,7 @@ export const counterCalls: Call[] = [
       'payments.0.method': 'required',
       'payments.0.amount': 'pesos',
       note: 'text',
+      attempt: 'text',
     },
     alsoRefusedAs: [404],
   },

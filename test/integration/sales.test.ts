@@ -52,6 +52,17 @@ test('a counter sale is received, paid in two ways, without a customer; the same
   expect(list.map(({ _id }) => _id)).toContain(one.body._id);
 });
 
+test('a sale of the last units that is sent again, at once or after a crash, is the same sale', async () => {
+  const article = await givenArticle(2);
+  const lines = [{ subProduct: article._id, quantity: 2 }];
+  const body = { channel: 'mostrador', lines, attempt: randomUUID() };
+  const answers = await Promise.all([sell(body), sell(body), sell(body)]);
+  answers.push(await sell(body));
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+  expect(new Set(answers.map(({ body }) => body._id)).size).toBe(1);
+  expect((await sell({ ...body, attempt: randomUUID() })).status).toBe(409);
+});
+
 test('a WhatsApp order for somebody new makes an account that sees it; what is owed stays owed', async () => {
   const article = await givenArticle();
   const email = `nueva-${randomUUID()}@tintero.test`;

@@ -15,7 +15,8 @@ export function useSaveSale(sale: SaleInHand, way: PageWay | undefined) {
   const save = useAction(
     async (payments: readonly SalePayment[]) => {
       const draft: SaleDraft = { ...sale.peek(), payments };
-      const order = await call('recordSale', { body: bodyOf(draft, way), idempotencyKey: draft.key });
+      const body = { ...bodyOf(draft, way), attempt: draft.key };
+      const order = await call('recordSale', { body, idempotencyKey: draft.key });
       sale.begin();
       setSaved({ order, change: changeOf(payments) });
     },
