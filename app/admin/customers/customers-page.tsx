@@ -51,6 +51,7 @@ export default function Customers({ loaderData: { rows, total, view } }: Route.C
             {(q || owes) && <Button onClick={() => list.show({ q: '', owes: '' })}>Ver todos</Button>}
           </EmptyState>
         }
+        hidesOnePage
       />
       {may('reports') && (
         <TableDownloads

@@ -120,7 +120,7 @@ function Seller({ form, errors, set }: FormTools<LegalForm>) {
         />
         <SelectField
           label={SETTING_LABELS['legal.fiscalCondition']}
-          hint="La de tu constancia de inscripción."
+          hint="Según tu constancia."
           value={form['legal.fiscalCondition']}
           error={errors['legal.fiscalCondition']}
           options={CONDITIONS}

@@ -51,7 +51,12 @@ export function TransferFields({ form, errors, set }: Tools) {
       />
       <FieldPair>
         <SettingLine {...text('payments.transfer.alias')} maxLength={20} hint="Por ejemplo LIBRERIA.ANDES" />
-        <SettingLine {...text('payments.transfer.bank')} maxLength={100} optional />
+        <SettingLine
+          {...text('payments.transfer.bank')}
+          maxLength={100}
+          optional
+          hint="Se ve junto al alias."
+        />
       </FieldPair>
       <SettingLine
         {...text('payments.transfer.cbu')}

@@ -53,6 +53,7 @@ export default function AdminWithdrawals({ loaderData }: Route.ComponentProps) {
         layout="inLine"
         count={countText(total, 'arrepentimiento', 'arrepentimientos')}
         empty={<NoWithdrawals list={list} />}
+        hidesOnePage
       />
     </div>
   );
