@@ -32,7 +32,7 @@ type RowControlsProps = {
 export function RowControls({ id, name, editing, onEdit, onDelete, links = [] }: RowControlsProps) {
   const isOpen = editing === id;
   return (
-    <Row gap={1}>
+    <Row gap={1} className={styles.row}>
       {onEdit && (
         <button
           type="button"

@@ -52,8 +52,8 @@ export const CHOICE_COLUMNS: readonly Column<AdminProduct, Context, 'name' | 'pr
     cell: ({ price }, { rule }) => newPriceText(price, rule),
   },
   { label: 'Cambio', isNumber: true, card: 'end', cell: ({ price }, { rule }) => percentText(price, rule) },
-  { label: 'Categoría', cell: ({ category }) => categoryText(category) },
-  { label: 'Marca', cell: ({ brand }) => brand },
+  { label: 'Categoría', isExtra: true, cell: ({ category }) => categoryText(category) },
+  { label: 'Marca', isExtra: true, cell: ({ brand }) => brand },
 ];
 
 export const CHOICE_LIST = defineList(

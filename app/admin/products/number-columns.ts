@@ -18,6 +18,7 @@ export function numberColumns<Name extends string, Row extends Readonly<Record<N
       sort: field,
       sortLabel: longLabel,
       isNumber: true,
+      isExtra: true,
       cell: (row, context) => {
         const text = number.format(row[field]) + (kind === PERCENT ? ' %' : '');
         return cellOf(field, { row, text, context });

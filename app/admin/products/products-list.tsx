@@ -21,6 +21,7 @@ import {
 } from '../kit/data-list/define-list.ts';
 import { TickPage, TickRow } from '../kit/data-list/row-ticks.tsx';
 import type { RowChoiceState } from '../kit/data-list/use-row-choice.ts';
+import controls from '../kit/row-controls.module.css';
 import { RowControls } from '../kit/row-controls.tsx';
 import { useMay } from '../kit/use-may.ts';
 import { ProductCell, VariantCell } from './lazy-cells.tsx';
@@ -56,10 +57,10 @@ export const PRODUCT_COLUMNS: readonly Column<AdminProduct, Context, AdminProduc
     label: 'Control',
     card: 'end',
     head: ({ chosen, page }) => (
-      <>
+      <Row gap={2} className={controls.row}>
         {chosen && <TickPage rows={chosen} page={page} label="Elegir los productos de esta página" />}
         Control
-      </>
+      </Row>
     ),
     cell: (product, context) => <Controls product={product} {...context} />,
   },
@@ -114,9 +115,14 @@ export const PRODUCT_COLUMNS: readonly Column<AdminProduct, Context, AdminProduc
       </ProductCell>
     ),
   },
-  { label: 'Descripción', cell: ({ description }) => <Description text={description} /> },
+  {
+    label: 'Descripción',
+    isExtra: true,
+    cell: ({ description }) => <Description text={description} />,
+  },
   {
     label: 'Tamaño (cm)',
+    isExtra: true,
     cell: ({ size }) => [size.long, size.width, size.height].map((each) => number.format(each)).join(' x '),
   },
   ...numberColumns(
@@ -129,11 +135,13 @@ export const PRODUCT_COLUMNS: readonly Column<AdminProduct, Context, AdminProduc
   ),
   {
     label: 'Fecha de creación',
+    isExtra: true,
     sort: 'creationDate',
     cell: ({ creationDate }) => <When date={creationDate} />,
   },
   {
     label: 'Última modificación',
+    isExtra: true,
     sort: 'lastModifiedDate',
     cell: ({ lastModifiedDate }) => <Modified date={lastModifiedDate} />,
   },
@@ -197,7 +205,7 @@ function Controls({ product, editing, isDeleted, chosen, ...actions }: Context &
     to: href('/admin/add-more-sub-product/:idProduct', { idProduct: _id }),
   };
   return (
-    <Row gap={2}>
+    <Row gap={2} className={controls.row}>
       {chosen && <TickRow rows={chosen} id={_id} label={`Elegir ${name}`} />}
       <RowControls
         id={_id}

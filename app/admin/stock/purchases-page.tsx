@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHead, Tag } from '../../ui/layout.tsx';
 import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
 import { callForPage, callForVersion } from '../kit/client.ts';
+import table from '../kit/data-list/data-list.module.css';
 import { DataList } from '../kit/data-list/data-list.tsx';
 import type { Column } from '../kit/data-list/data-table.tsx';
 import { defineList, optionFilter } from '../kit/data-list/define-list.ts';
@@ -93,9 +94,13 @@ const COLUMNS: readonly Column<ListedPurchase>[] = [
   {
     label: 'Fecha',
     card: 'line',
-    cell: ({ date }) => <time dateTime={date}>{formatDateTime(date)}</time>,
+    cell: ({ date, by }) => (
+      <>
+        <time dateTime={date}>{formatDateTime(date)}</time>
+        {by && <span className={table.second}>{by.name}</span>}
+      </>
+    ),
   },
-  { label: 'Quién', cell: ({ by }) => by?.name ?? '—' },
 ];
 
 type Page = NonNullable<Route.ComponentProps['loaderData']['page']>;

@@ -63,7 +63,7 @@ export function StockSteps({ variant, onSaved, children }: StockStepsProps) {
     </button>
   );
   return (
-    <Row gap={3}>
+    <Row gap={1} className={controls.row}>
       {step(-1, 'minus', 'Sacar una unidad de')}
       {unsaved === 0 ? children : <span role="status">{variant.stock + unsaved}</span>}
       {step(1, 'plus', 'Sumar una unidad de')}

@@ -15,6 +15,7 @@ import {
   searchFilter,
   sortFilters,
 } from '../kit/data-list/define-list.ts';
+import controls from '../kit/row-controls.module.css';
 import { RowControls } from '../kit/row-controls.tsx';
 import { useMay } from '../kit/use-may.ts';
 import { numberColumns } from '../products/number-columns.ts';
@@ -92,14 +93,16 @@ export const VARIANT_COLUMNS: readonly Column<SubProduct, Context, SubProductQue
     ),
   ),
   { label: 'Categoría', sort: 'category', cell: ({ IDProduct }) => categoryText(IDProduct.category) },
-  { label: 'Marca', sort: 'brand', cell: ({ IDProduct }) => IDProduct.brand },
+  { label: 'Marca', sort: 'brand', isExtra: true, cell: ({ IDProduct }) => IDProduct.brand },
   {
     label: 'Fecha de creación',
+    isExtra: true,
     sort: 'creationDate',
     cell: ({ creationDate }) => <time dateTime={creationDate}>{formatDateTimeHs(creationDate)}</time>,
   },
   {
     label: 'Última modificación',
+    isExtra: true,
     sort: 'lastModifiedDate',
     cell: ({ lastModifiedDate }) => <Modified date={lastModifiedDate} />,
   },
@@ -160,7 +163,7 @@ export function variantName({ IDProduct, color }: SubProduct): string {
 }
 
 /** The number of pictures in a row. The form shows all of them. */
-const SHOWN = 3;
+const SHOWN = 2;
 
 function Thumbnails({ addresses }: { addresses: readonly string[] }) {
   if (addresses.length === 0)
@@ -171,7 +174,7 @@ function Thumbnails({ addresses }: { addresses: readonly string[] }) {
     );
   const more = addresses.length - SHOWN;
   return (
-    <Row as="span" gap={2}>
+    <Row as="span" gap={2} className={controls.row}>
       {addresses.slice(0, SHOWN).map((address, index) => (
         <ProductPicture
           key={address}

@@ -29,8 +29,8 @@ type DataListProps<Row, Context> = Omit<ListToolbarProps, 'count'> & {
   empty?: ReactNode;
   /** Saved views above the list: each is an address. */
   tabs?: readonly ListTab[];
-  /** The edit form of the open row (`editing` of the view). */
-  form?: (id: string, onEnd: (end: FormEnd) => void) => ReactNode;
+  /** The edit form of the open row (`editing` of the view). Missing: this person may not edit. */
+  form?: ((id: string, onEnd: (end: FormEnd) => void) => ReactNode) | undefined;
   /** Other content that opens below a row; null: none. */
   below?: (row: Row) => ReactNode;
   /** Between the toolbar and the table. */
