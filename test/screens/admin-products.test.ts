@@ -178,6 +178,9 @@ test('the edit button is there for who may change a product or its price alone',
   await openTab(path, { token: clerk.token });
   expect(await screen.findByRole('link', { name: product.name })).toBeVisible();
   expect(screen.queryByRole('button', edit)).toBeNull();
+  await openTab(`${path}&editar=${product._id}`, { token: clerk.token });
+  expect(await screen.findByRole('link', { name: product.name })).toBeVisible();
+  expect(screen.queryByRole('form', edit)).toBeNull();
 });
 
 test('what is not published is seen as visitors would see it, and nothing is bought there', async () => {

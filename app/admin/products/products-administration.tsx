@@ -85,17 +85,21 @@ export function ProductsAdministration(props: LoadedProducts & { startsInSearch?
             </Suspense>
           )
         }
-        form={(id, onEnd) => (
-          <ProductForm
-            key={id}
-            id={id}
-            categories={categories}
-            brands={brands}
-            onEnd={onEnd}
-            onOpen={(editing) => list.show({ editing })}
-            onChanged={reload}
-          />
-        )}
+        form={
+          may('catalogue') || may('prices')
+            ? (id, onEnd) => (
+                <ProductForm
+                  key={id}
+                  id={id}
+                  categories={categories}
+                  brands={brands}
+                  onEnd={onEnd}
+                  onOpen={(editing) => list.show({ editing })}
+                  onChanged={reload}
+                />
+              )
+            : undefined
+        }
         below={(product) =>
           view.withSubProducts === '1' && (
             <Suspense>

@@ -12,6 +12,7 @@ import { DataList } from '../kit/data-list/data-list.tsx';
 import { loadList } from '../kit/data-list/load-list.ts';
 import { useDataList } from '../kit/data-list/use-data-list.ts';
 import { DeletionDialog } from '../kit/deletion-dialog.tsx';
+import { useMay } from '../kit/use-may.ts';
 import type { Route } from './+types/variants-page.ts';
 import { VARIANT_COLUMNS, VARIANTS_LIST, variantName } from './variants-list.tsx';
 
@@ -35,6 +36,7 @@ export default function AdminSubProducts({ loaderData: { rows, total, view } }: 
   const { revalidate } = useRevalidator();
   const [pendingDelete, setPendingDelete] = useState<SubProduct | null>(null);
   const reload = () => void revalidate();
+  const may = useMay();
   const saved = useSavedRows(rows, ({ _id }) => _id);
   return (
     <div className="container page wide">
@@ -58,7 +60,11 @@ export default function AdminSubProducts({ loaderData: { rows, total, view } }: 
             <Button onClick={() => list.show(NO_FILTERS)}>Borrar los filtros</Button>
           </EmptyState>
         }
-        form={(id, onEnd) => <SubProductForm key={id} id={id} onEnd={onEnd} onChanged={reload} />}
+        form={
+          may('catalogue') || may('stock')
+            ? (id, onEnd) => <SubProductForm key={id} id={id} onEnd={onEnd} onChanged={reload} />
+            : undefined
+        }
       />
       <DeletionDialog
         pendingDelete={
