@@ -19,18 +19,31 @@ type LineActions = {
 };
 
 const COLUMNS: readonly Column<ReceptionLine, LineActions>[] = [
-  { label: 'Artículo', cell: ({ article }) => <ArticleName article={article} /> },
+  { label: 'Artículo', card: 'top', cell: ({ article }) => <ArticleName article={article} /> },
   {
     label: 'Contado',
+    card: 'left',
     isNumber: true,
     cell: (line, { onUnits, onDone }) => (
       <UnitsInput line={line} least={0} onUnits={(units) => onUnits(line, units)} onDone={onDone} />
     ),
   },
-  { label: 'Según la tienda', isNumber: true, cell: ({ article }) => article.onHand },
-  { label: 'Diferencia', isNumber: true, cell: (line) => <Difference units={differenceOf(line)} /> },
+  {
+    label: 'Según la tienda',
+    card: 'line',
+    cardLabel: 'Según la tienda',
+    isNumber: true,
+    cell: ({ article }) => article.onHand,
+  },
+  {
+    label: 'Diferencia',
+    card: 'middle',
+    isNumber: true,
+    cell: (line) => <Difference units={differenceOf(line)} />,
+  },
   {
     label: 'Aceptar',
+    card: 'end',
     cell: (line, { pending, onAccept }) => (
       <Button size="small" variant="secondary" aria-disabled={pending} onClick={() => onAccept(line)}>
         Aceptar<span className="visually-hidden"> {nameOfLine(line)}</span>
@@ -39,6 +52,7 @@ const COLUMNS: readonly Column<ReceptionLine, LineActions>[] = [
   },
   {
     label: 'Quitar',
+    card: 'topEnd',
     cell: (line, { onRemove }) => (
       <Button variant="quiet" size="small" onClick={() => onRemove(line)}>
         <Icon name="trash" />

@@ -4,11 +4,12 @@ import type { Article } from '#shared/schemas/stock.ts';
 import { categoryText } from '#shared/search.ts';
 import { MAX_COUNT_LINES } from '#shared/stock.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, Stack } from '../../ui/layout.tsx';
+import { Card, Row } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { call } from '../kit/client.ts';
+import styles from './beside-field.module.css';
 
 type CountShelfProps = { categories: readonly string[]; onShelf: (articles: readonly Article[]) => void };
 
@@ -23,7 +24,7 @@ export function CountShelf({ categories, onShelf }: CountShelfProps) {
   const options = categories.map((value) => ({ value, label: categoryText(value) }));
   return (
     <Card>
-      <Stack gap={3} align="start">
+      <Row gap={3} className={styles.row}>
         <SelectField
           label="Contar una categoría entera"
           hint="Lo que no leas de ella queda contado en cero."
@@ -39,7 +40,7 @@ export function CountShelf({ categories, onShelf }: CountShelfProps) {
         >
           Agregar a la lista
         </Button>
-      </Stack>
+      </Row>
     </Card>
   );
 }

@@ -10,8 +10,8 @@ import { call } from '../kit/client.ts';
 import list from '../kit/data-list/data-list.module.css';
 import type { Column } from '../kit/data-list/data-table.tsx';
 import { defineList, searchFilter } from '../kit/data-list/define-list.ts';
+import controls from '../kit/row-controls.module.css';
 import { CellInput } from './cell-input.tsx';
-import styles from './supplier-articles-list.module.css';
 
 export const ARTICLES_LIST = defineList({
   q: searchFilter('q', 'Buscar', { placeholder: 'Nombre o código' }),
@@ -30,6 +30,7 @@ type Context = {
 export const ARTICLE_COLUMNS: readonly Column<SupplierArticle, Context>[] = [
   {
     label: 'Artículo',
+    card: 'top',
     cell: ({ subProduct, product, color, barcode }) => (
       <div className={list.text}>
         <Link to={`${href('/admin/stock/movimientos')}?subProduct=${subProduct}`}>
@@ -39,25 +40,34 @@ export const ARTICLE_COLUMNS: readonly Column<SupplierArticle, Context>[] = [
       </div>
     ),
   },
-  { label: 'Su código', cell: (article, context) => <CodeCell article={article} {...context} /> },
+  {
+    label: 'Su código',
+    card: 'left',
+    cell: (article, context) => <CodeCell article={article} {...context} />,
+  },
   {
     label: 'Costo con IVA',
+    card: 'end',
+    cardLabel: 'Costo',
     isNumber: true,
     isShown: ({ seesCosts }) => seesCosts,
     cell: (article, context) => <CostCell article={article} {...context} />,
   },
-  { label: 'Precio', isNumber: true, cell: ({ price }) => formatPesos(price) },
+  { label: 'Precio', card: 'topEnd', isNumber: true, cell: ({ price }) => formatPesos(price) },
   {
     label: 'Margen',
+    card: 'line',
+    cardLabel: 'Margen',
     isNumber: true,
     isShown: ({ seesCosts }) => seesCosts,
     cell: ({ price, cost }) => (cost === null || price === 0 ? '—' : `${marginOf(price, cost)} %`),
   },
-  { label: 'Stock', isNumber: true, cell: ({ stock }) => stock },
+  { label: 'Stock', card: 'line', cardLabel: 'Stock', isNumber: true, cell: ({ stock }) => stock },
   {
     label: 'Acciones',
+    card: 'line',
     cell: (article, { seesCosts, onHistory, onRemove }) => (
-      <Row gap={2} className={styles.actions}>
+      <Row gap={2} className={controls.row}>
         {seesCosts && (
           <Button size="small" variant="secondary" onClick={() => onHistory(article.subProduct)}>
             Costos<span className="visually-hidden"> de {nameOf(article)}</span>

@@ -18,9 +18,9 @@ import { loadList } from '../kit/data-list/load-list.ts';
 import { useDataList } from '../kit/data-list/use-data-list.ts';
 import { TableDownloads } from '../kit/table-downloads.tsx';
 import type { Route } from './+types/suppliers-page.ts';
+import styles from './beside-field.module.css';
 import { SupplierForm } from './supplier-form.tsx';
 import { SUPPLIER_COLUMNS, SUPPLIERS_LIST } from './suppliers-list.tsx';
-import styles from './suppliers-page.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Proveedores' });
 
@@ -104,7 +104,7 @@ function NewSupplier({ onMade }: { onMade: (id: string) => void }) {
       as="form"
       gap={3}
       below={5}
-      className={styles.form}
+      className={styles.row}
       noValidate
       aria-label="Nuevo proveedor"
       {...handlers}
