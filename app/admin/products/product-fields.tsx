@@ -74,6 +74,7 @@ export function ProductFields(props: ProductFieldsProps) {
         {text('category', categoryList)}
         {text('brand', brandList)}
         {keysOf(PRODUCT_NUMBERS).map((name) => number(name, NOTES[name]))}
+        {keysOf(SIZES).map((name) => number(name, noteOfSize(name, input[name], props.form)))}
         <TextField
           {...field('netContent')}
           maxLength={PRODUCT_FIELDS.netContent.most}
@@ -115,9 +116,6 @@ export function ProductFields(props: ProductFieldsProps) {
           )}
         </Field>,
       )}
-      <div className={styles.fields}>
-        {keysOf(SIZES).map((name) => number(name, noteOfSize(name, input[name], props.form)))}
-      </div>
       <NameChoices id={categoryList} names={categories} />
       <NameChoices id={brandList} names={brands} />
     </>

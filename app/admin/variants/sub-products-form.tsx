@@ -27,7 +27,7 @@ export function SubProductsForm({ label, form, children = (blocks) => blocks }: 
       <Text weight="medium" role="status">
         {isCollected
           ? `Listos para enviar: ${collectedText(blocks)}.`
-          : 'Revisá los subproductos con «Agregar subproductos» y después presioná «Enviar».'}
+          : '«Agregar subproductos» los revisa antes; «Enviar» revisa y carga todo.'}
       </Text>
       <Row gap={3}>
         <Button
