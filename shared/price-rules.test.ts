@@ -1,15 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MAX_CENTAVOS } from './money.ts';
-import {
-  applyRule,
-  isBeyond,
-  PERCENT_BOUNDS,
-  type PriceRule,
-  percentOf,
-  ROUNDINGS,
-  roundPrice,
-} from './price-rules.ts';
+import { isBeyond, percentOf } from './price-difference.ts';
+import { applyRule, PERCENT_BOUNDS, type PriceRule, ROUNDINGS, roundPrice } from './price-rules.ts';
 
 const price = fc.integer({ min: 0, max: MAX_CENTAVOS });
 const rounding = fc.constantFrom(...ROUNDINGS);

@@ -21,9 +21,6 @@ export const MARGIN_BOUNDS = { min: 0, max: 1000 } as const;
 /** Bounds of a percentage: a price cannot vanish, nor become more than eleven times as high. */
 export const PERCENT_BOUNDS = { min: -99, max: 1000 } as const;
 
-/** A change of more than this many percent is asked about first (rules 3.7, 13.3). */
-const FREE_PERCENT = 30;
-
 /**
  * The price that the rule makes of `old`, or of the cost; null if there is none: it would not be above zero, or exceed
  * MAX_CENTAVOS (rules 13.2), or the cost is not known.
@@ -70,16 +67,4 @@ export function roundPrice(centavos: Centavos, rounding: Rounding): Centavos {
 
 function nearest(centavos: Centavos, step: number): Centavos {
   return Math.floor((centavos + step / 2) / step) * step;
-}
-
-/** True if the change is beyond ±30 % (rules 3.7). From zero any rise is. */
-export function isBeyond(old: Centavos, changed: Centavos): boolean {
-  // In whole numbers. db/migrations/0012_price_changes.sql computes the same.
-  return Math.abs(changed - old) * 100 > FREE_PERCENT * old;
-}
-
-/** The change in percent; null from zero, where no percentage exists. */
-export function percentOf(old: Centavos, changed: Centavos): number | null {
-  if (old === 0) return changed === 0 ? 0 : null;
-  return ((changed - old) * 100) / old;
 }

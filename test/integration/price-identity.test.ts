@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { MAX_CENTAVOS } from '#shared/money.ts';
-import { applyRule, isBeyond, type PriceRule, percentOf, ROUNDINGS } from '#shared/price-rules.ts';
+import { isBeyond, percentOf } from '#shared/price-difference.ts';
+import { applyRule, type PriceRule, ROUNDINGS } from '#shared/price-rules.ts';
 import { givenManyProducts, priceSteps, readPriceRows } from '#test/support/price-changes.ts';
 import { openTestShop, type TestShop } from '#test/support/shop.ts';
 

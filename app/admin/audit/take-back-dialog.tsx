@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { formatDateTime } from '#shared/dates.ts';
 import { toCentavos } from '#shared/money.ts';
-import { isBeyond } from '#shared/price-rules.ts';
+import { isBeyond } from '#shared/price-difference.ts';
 import type { AuditEntry } from '#shared/schemas/audit.ts';
 import type { TakeBackPreview } from '#shared/schemas/take-back.ts';
 import { KEPT_REASONS } from '#shared/take-back.ts';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { toCentavos, toPesos } from '#shared/money.ts';
-import { applyRule, isBeyond, type PriceRule, percentOf } from '#shared/price-rules.ts';
+import { isBeyond, percentOf } from '#shared/price-difference.ts';
+import { applyRule, type PriceRule } from '#shared/price-rules.ts';
 import type { AdminProduct } from '#shared/schemas/catalog.ts';
 import { categoryText } from '#shared/search.ts';
 import { Price } from '../../ui/price.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { formatPesos, toCentavos } from '#shared/money.ts';
 import { PESOS, readNumber, writeNumber } from '#shared/numbers.ts';
-import { isBeyond, percentOf } from '#shared/price-rules.ts';
+import { isBeyond, percentOf } from '#shared/price-difference.ts';
 import { MAX_UNITS } from '#shared/stock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';

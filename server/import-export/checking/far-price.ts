@@ -1,6 +1,6 @@
 import { formatPesos, toCentavos } from '#shared/money.ts';
 import { UNITS, writeNumber } from '#shared/numbers.ts';
-import { isBeyond, percentOf } from '#shared/price-rules.ts';
+import { isBeyond, percentOf } from '#shared/price-difference.ts';
 import type { Change } from './plan.ts';
 
 /** True if a price changes by more than ±30 %, which has to be confirmed (rules 3.7). */
