@@ -33,6 +33,9 @@ test('several orders are moved at once, also on a phone; mails follow, the move 
   // No order is in preparation alone: each move would change something.
   await expect(bar.getByRole('button', { name: /^Pasar a/ })).toHaveCount(3);
   const table = page.getByRole('region', { name: 'Órdenes', exact: true });
+  await page.getByRole('button', { name: 'Columnas' }).click();
+  await page.getByRole('button', { name: 'Solo las principales' }).click();
+  await page.getByRole('button', { name: 'Listo' }).click();
   expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await rowsOf(page).first().getByText('2 productos').click();
   await expectReadsWell(page);

@@ -1,15 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { givenOrders } from '../e2e/support/orders.ts';
 import { adminCalls } from '../support/admin-calls.ts';
-import {
-  columnHeads,
-  expectRows,
-  fill,
-  firstRow,
-  openAsAdmin,
-  showAllColumns,
-} from '../support/admin-screen.ts';
+import { columnHeads, expectRows, fill, firstRow, openAsAdmin } from '../support/admin-screen.ts';
 import { shopUrl } from '../support/screen-shop.ts';
 import { saidIn } from '../support/tab.tsx';
 
@@ -36,7 +29,6 @@ const TABLE = 'Órdenes';
 /** `$ 12.500` as 12500. */
 const pesosOf = (text: string | null | undefined) =>
   Number((text ?? '').replace(/[$.\s]/g, '').replace(',', '.'));
-afterEach(() => localStorage.clear());
 
 test('the list has its columns, the filter by state, the count and the search', async () => {
   const { customer, surname, orders } = await givenOrders(shopUrl(), { paid: 2, unpaid: 1 });
@@ -54,8 +46,6 @@ test('the list has its columns, the filter by state, the count and the search', 
   // Alone in the shop, these orders have the same count before the search.
   await waitFor(() => expect(at()).toContain(`q=${surname}`));
   expect(await screen.findByText('2 órdenes en estado En-preparación')).toBeVisible();
-  expect(columnHeads()).toEqual(HEADS.slice(0, 7));
-  await showAllColumns(user);
   expect(columnHeads()).toEqual(HEADS);
   const row = await firstRow(TABLE);
   for (const text of ['En preparación', 'Pagado', 'Ana', surname, 'Buenos Aires', '6720', 'Moreno 450'])
@@ -87,8 +77,7 @@ for (const [shipment, cost] of [
 ] as const) {
   test(`an order with the shipping "${shipment}" has "${cost}" in the column of its cost`, async () => {
     const { surname } = await givenOrders(shopUrl(), { paid: 1, shipment });
-    const { user } = await openAsAdmin(`/admin/order?q=${surname}`);
-    await showAllColumns(user);
+    await openAsAdmin(`/admin/order?q=${surname}`);
     expect(within(await firstRow(TABLE)).getAllByRole('cell')[7]).toHaveTextContent(cost);
   });
 }
@@ -227,7 +216,6 @@ test('saved views and filters: who picks up, a day, what is to be confirmed; one
   const { surname } = await givenOrders(shopUrl(), { paid: 1, unpaid: 1, shipment: 'retira' });
   const { user, at } = await openAsAdmin(`/admin/order?q=${surname}`);
   await expectRows(TABLE, 1);
-  await showAllColumns(user);
   expect(await firstRow(TABLE)).toHaveTextContent('Retiro en la librería');
   const view = (name: string) =>
     within(screen.getByRole('navigation', { name: 'Vistas' })).getByRole('link', { name });

@@ -65,11 +65,3 @@ export const follow = async (user: UserEvent, name: string | RegExp) =>
 /** Waits until the page's text contains this, whatever the elements that it consists of. */
 export const expectText = (text: string | RegExp) =>
   waitFor(() => expect(screen.getByRole('main')).toHaveTextContent(text));
-
-/** Chooses all columns of the list. */
-export async function showAllColumns(user: UserEvent): Promise<void> {
-  await user.click(await screen.findByRole('button', { name: 'Columnas' }));
-  const dialog = within(screen.getByRole('dialog', { name: 'Columnas de la lista' }));
-  for (const box of dialog.getAllByRole('checkbox', { checked: false })) await user.click(box);
-  await user.click(dialog.getByRole('button', { name: 'Listo' }));
-}

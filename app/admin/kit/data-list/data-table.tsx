@@ -30,7 +30,7 @@ export type Column<Row, Context = unknown, Sort extends string = string> = {
   card?: 'top' | 'topEnd' | 'left' | 'middle' | 'end' | 'line';
   /** People may not hide it. */
   isFixed?: true;
-  /** Hidden until somebody chooses it, so that the others fit beside each other on a laptop. */
+  /** Not one of the main ones, which fit beside each other on a laptop. */
   isExtra?: true;
   /** Whether the column is shown. Default: always. */
   isShown?: (context: Context) => boolean;

@@ -9,19 +9,21 @@ export type ColumnChoice<Row, Context> = {
   hideable: Array<{ label: string; isHidden: boolean }>;
   canHide: boolean;
   toggle: (label: string) => void;
+  /** Shows all columns, or all but the extra ones; null: the list has none of these. */
+  showMain: ((isMain: boolean) => void) | null;
 };
 
-/** Which columns of a list are shown: at first all but the extra ones. The browser remembers a choice; a list without a name shows all. */
+/** Which columns of a list are shown: at first all. The browser remembers a choice; a list without a name shows all. */
 export function useColumnChoice<Row, Context>(
   name: string | null,
   columns: readonly Column<Row, Context>[],
 ): ColumnChoice<Row, Context> {
-  const [hidden, setHidden] = useState(() => {
-    const chosen = recall(name, 'hidden');
-    return chosen === null
-      ? columns.filter(({ isExtra }) => isExtra).map(({ label }) => label)
-      : chosen.split('\n').filter(Boolean);
-  });
+  const [hidden, setHidden] = useState(() => (recall(name, 'hidden') ?? '').split('\n').filter(Boolean));
+  const extra = columns.filter(({ isExtra }) => isExtra).map(({ label }) => label);
+  const hide = (labels: string[]) => {
+    setHidden(labels);
+    remember(name, 'hidden', labels.join('\n'));
+  };
   const mayHide = ({ isFixed, isName }: Column<Row, Context>, index: number) =>
     index > 0 && !isFixed && !isName;
   const hideable = columns
@@ -31,10 +33,8 @@ export function useColumnChoice<Row, Context>(
     shown: columns.filter(({ label }) => !hideable.some((one) => one.label === label && one.isHidden)),
     hideable,
     canHide: name !== null,
-    toggle(label) {
-      const next = hidden.includes(label) ? hidden.filter((one) => one !== label) : [...hidden, label];
-      setHidden(next);
-      remember(name, 'hidden', next.join('\n'));
-    },
+    toggle: (label) =>
+      hide(hidden.includes(label) ? hidden.filter((one) => one !== label) : [...hidden, label]),
+    showMain: extra.length === 0 ? null : (isMain) => hide(isMain ? extra : []),
   };
 }
