@@ -20,22 +20,45 @@ type NumberFieldProps = {
   read?: (typed: string) => NumberReading;
 };
 
+/** A number that nobody can read in another way. */
+const PLAIN = /^\d{1,3}$/;
+
 /**
- * A number as Argentines write it (rules 3.5), with the understood value below: `8.950` shows `= $ 8.950`. Not
+ * A number as Argentines write it (rules 3.5), with the understood value beside the label: `8.950` shows `= $ 8.950`. Not
  * `type="number"`, because browsers read `8.950` as 8,95.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, kind, value, onChange, hint, note, error, required } = props;
   const { read = (typed) => readNumber(typed, kind) } = props;
   const id = useId();
+  const typed = value.trim();
+  const reading = typed === '' ? null : read(value);
+  const wrong = reading && 'error' in reading && !error ? reading.error : null;
+  const isShown = reading && 'value' in reading && !(PLAIN.test(typed) && reading.value === Number(typed));
+  const told = [`${id}-read`, wrong || note ? `${id}-note` : null];
   return (
-    <Field label={label} hint={hint} error={error}>
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      aside={
+        <Text size="sm" tone="soft" id={`${id}-read`} className={styles.understood}>
+          {isShown && (
+            <>
+              <span aria-hidden="true">= </span>
+              <span className="visually-hidden">Se lee </span>
+              {numberText(reading.value, kind)}
+            </>
+          )}
+        </Text>
+      }
+    >
       {(control) => (
         <>
           <span className={styles.unit} data-unit={kind.unit}>
             <TextInput
               {...control}
-              aria-describedby={[control['aria-describedby'], id].filter(Boolean).join(' ')}
+              aria-describedby={[control['aria-describedby'], ...told].filter(Boolean).join(' ')}
               inputMode={kind.decimals === 0 ? 'numeric' : 'decimal'}
               autoComplete="off"
               maxLength={30}
@@ -44,28 +67,14 @@ export function NumberField(props: NumberFieldProps) {
               onChange={(event) => onChange(event.target.value)}
             />
           </span>
-          <Text as="div" size="sm" tone="soft" id={id}>
-            <p className={styles.understood}>
-              {value.trim() !== '' && understood(read(value), { kind, isToldAlready: Boolean(error) })}
-            </p>
-            {note && <p>{note}</p>}
-          </Text>
+          {(wrong || note) && (
+            <Text as="div" size="sm" tone="soft" id={`${id}-note`}>
+              {wrong && <p>{wrong}</p>}
+              {note && <p>{note}</p>}
+            </Text>
+          )}
         </>
       )}
     </Field>
-  );
-}
-
-function understood(
-  reading: NumberReading,
-  { kind, isToldAlready }: { kind: NumberKind; isToldAlready: boolean },
-): ReactNode {
-  if ('error' in reading) return isToldAlready ? null : reading.error;
-  return (
-    <>
-      <span aria-hidden="true">= </span>
-      <span className="visually-hidden">Se lee </span>
-      {numberText(reading.value, kind)}
-    </>
   );
 }
