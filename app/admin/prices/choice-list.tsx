@@ -4,6 +4,7 @@ import { isBeyond, percentOf } from '#shared/price-difference.ts';
 import { applyRule, type PriceRule } from '#shared/price-rules.ts';
 import type { AdminProduct } from '#shared/schemas/catalog.ts';
 import { categoryText } from '#shared/search.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
 import list from '../kit/data-list/data-list.module.css';
 import type { Column } from '../kit/data-list/data-table.tsx';
@@ -26,15 +27,20 @@ export const CHOICE_COLUMNS: readonly Column<AdminProduct, Context, 'name' | 'pr
     card: 'top',
     sort: 'name',
     sortLabel: 'Nombre',
-    cell: ({ _id, name }, { choice, onChoose }) => (
-      <label className={list.tick}>
-        <input
-          type="checkbox"
-          checked={isChosen(choice, _id)}
-          onChange={(event) => onChoose(_id, event.target.checked)}
-        />
-        <span className={list.name}>{name}</span>
-      </label>
+    cell: ({ _id, name, category, brand }, { choice, onChoose }) => (
+      <>
+        <label className={list.tick}>
+          <input
+            type="checkbox"
+            checked={isChosen(choice, _id)}
+            onChange={(event) => onChoose(_id, event.target.checked)}
+          />
+          <span className={list.name}>{name}</span>
+        </label>
+        <span className={classNames(list.second, styles.place)}>
+          {categoryText(category)}, {brand}
+        </span>
+      </>
     ),
   },
   {
@@ -53,8 +59,6 @@ export const CHOICE_COLUMNS: readonly Column<AdminProduct, Context, 'name' | 'pr
     cell: ({ price }, { rule }) => newPriceText(price, rule),
   },
   { label: 'Cambio', isNumber: true, card: 'end', cell: ({ price }, { rule }) => percentText(price, rule) },
-  { label: 'Categoría', isExtra: true, cell: ({ category }) => categoryText(category) },
-  { label: 'Marca', isExtra: true, cell: ({ brand }) => brand },
 ];
 
 export const CHOICE_LIST = defineList(
