@@ -159,7 +159,7 @@ async function makeLedger(db: Database): Promise<void> {
   );
   await sql`
     insert into stock_movements (sub_product_id, kind, quantity, user_id)
-    select sub_products.id, 'count', on_hand - sum(quantity), ${staff}
+    select sub_products.id, 'adjustment', on_hand - sum(quantity), ${staff}
     from sub_products join stock_movements on sub_product_id = sub_products.id
     group by sub_products.id having on_hand <> sum(quantity)`.execute(db);
 }
