@@ -145,7 +145,7 @@ async function makeSubscribers(db: Database): Promise<void> {
     from generate_series(1, 20000) as n`.execute(db);
 }
 
-/** What came in and was sold, and at the end a count, so that the sum is what is on hand. */
+/** What came in and was sold, and at the end an adjustment, so that the sum is what is on hand. */
 async function makeLedger(db: Database): Promise<void> {
   await sql`
     insert into stock_movements (id, sub_product_id, kind, quantity, reception_id, user_id, at)
