@@ -64,6 +64,7 @@ function BulkForm({ kind, count, names, onClose, send }: BulkFormProps) {
             error={errors[kind]}
             maxLength={PRODUCT_FIELDS[kind].most}
             list={listId}
+            placeholder="Elegí una, o escribí otra"
             required
             value={name}
             onChange={(event) => setName(event.target.value)}

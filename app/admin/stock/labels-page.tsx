@@ -16,6 +16,7 @@ import { useAction } from '../../ui/use-action.ts';
 import { call, download } from '../kit/client.ts';
 import { DownloadButton } from '../kit/download-button.tsx';
 import type { Route } from './+types/labels-page.ts';
+import { LabelSample } from './label-sample.tsx';
 import { keepLayout, usualLayout } from './usual-layout.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Etiquetas' });
@@ -107,6 +108,7 @@ function Printing({ asked, waiting }: { asked: Choice | null; waiting: WaitingLa
           keepLayout(next);
         }}
       />
+      <LabelSample layout={layout} />
       <FieldPair>
         {onPage > 1 && (
           <TextField
