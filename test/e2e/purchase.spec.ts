@@ -113,7 +113,8 @@ test('from the search to the paid order, which is then shipped', async ({ page, 
 
   await page.reload();
   await expect(page.getByRole('article')).toContainText('En camino');
-  await mailbox.lastTo(email, /está en camino/);
+  // It leaves after a minute (order-mails.test.ts), as the earlier ones did.
+  await expect(owner.getByRole('list', { name: 'Mails que esperan' })).toContainText('en camino');
 });
 
 test('going back from the gateway, and a rejected payment, leave the cart and the chosen shipping as they were', async ({
