@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import type { Filters, List, View } from './define-list.ts';
 import { useListFocus } from './use-list-focus.ts';
@@ -61,7 +61,8 @@ function useViewChange<F extends Filters>(list: List<F>, view: View<F>) {
   const navigate = useNavigate();
   const { state } = useNavigation();
   const asked = useRef<View<F> | null>(null);
-  useEffect(() => {
+  // With the view itself: a moment later it would forget what has been asked for since.
+  useLayoutEffect(() => {
     if (state === 'idle') asked.current = null;
   }, [state]);
 
