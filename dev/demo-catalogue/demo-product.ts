@@ -1,7 +1,14 @@
+import type { Article } from '#dev/drawings/articles/article.ts';
+import type { ArticleDrawing } from '#dev/drawings/articles/index.ts';
 import type { DrawingName } from '#dev/drawings/index.ts';
 
-/** What a product picture shows: a drawing, and the colour (#rrggbb) of the thing in it. */
-export type PictureRecipe = { drawing: DrawingName; tint: string };
+/**
+ * What a product picture shows, and the colour (#rrggbb) of the thing in it: an article with its words, as each
+ * hand-written product has, or a plain drawing, which generated products share.
+ */
+export type PictureRecipe =
+  | { drawing: ArticleDrawing; tint: string; article: Article }
+  | { drawing: DrawingName; tint: string; article?: undefined };
 
 export type DemoSubProduct = {
   color: string;

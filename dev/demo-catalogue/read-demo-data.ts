@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
+import { type ArticleDrawing, isArticleDrawing } from '#dev/drawings/articles/index.ts';
+import { isMotifName, type MotifName } from '#dev/drawings/articles/motifs.ts';
 import { type DrawingName, isDrawingName } from '#dev/drawings/index.ts';
 
 const folder = new URL('./data/', import.meta.url);
@@ -7,6 +9,14 @@ const folder = new URL('./data/', import.meta.url);
 const drawing = z.custom<DrawingName>(
   (value) => typeof value === 'string' && isDrawingName(value),
   'unknown drawing',
+);
+const articleDrawing = z.custom<ArticleDrawing>(
+  (value) => typeof value === 'string' && isArticleDrawing(value),
+  'unknown drawing of an article',
+);
+const motif = z.custom<MotifName>(
+  (value) => typeof value === 'string' && isMotifName(value),
+  'unknown motif',
 );
 const tint = z.string().regex(/^#[0-9a-f]{6}$/);
 /** Length, width and height in centimetres. */
@@ -22,8 +32,11 @@ const writtenProduct = z.strictObject({
   colors: z.array(z.string()).min(1).optional(),
   /** The colour of the drawing, if it is not that of the colour's name. */
   tint: tint.optional(),
-  drawing: drawing.optional(),
-  second: drawing.optional(),
+  drawing: articleDrawing.optional(),
+  /** What is on it, if it has a picture of its own. */
+  motif: motif.optional(),
+  /** What a set holds. */
+  contents: z.array(drawing).optional(),
   size: size.optional(),
   weight: z.number().positive().optional(),
   discount: z.number().min(0).max(100).optional(),
@@ -31,8 +44,8 @@ const writtenProduct = z.strictObject({
 });
 
 const family = z.strictObject({
-  drawing,
-  second: drawing.optional(),
+  drawing: articleDrawing,
+  second: articleDrawing.optional(),
   size,
   weight: z.number().positive(),
   minimumStock: z.number().int(),

@@ -52,5 +52,5 @@ export function addressOf(recipe: PictureRecipe, addresses: PictureAddresses): s
 }
 
 function keyOf(recipe: PictureRecipe): string {
-  return `${recipe.drawing} ${recipe.tint}`;
+  return JSON.stringify(recipe);
 }

@@ -1,3 +1,4 @@
+import { articleOf } from './article-of.ts';
 import { between, chance } from './chance.ts';
 import type { DemoProduct, DemoSubProduct, PictureRecipe } from './demo-product.ts';
 import { ean13 } from './ean-13.ts';
@@ -70,24 +71,25 @@ function hasBarcode(product: WrittenProduct, key: string): boolean {
 }
 
 /**
- * The pictures of a variant: the thing, and a second view if the family has one. The second one is drawn only for the
- * family's usual colours (a stroke of the colour for any), which keeps the default catalogue at about 350 pictures
- * and the first start short.
+ * The pictures of a variant: the article and, in the first colour of a product whose family has one, a second view.
+ * The other colours do without, which keeps the first start short.
  */
-function picturesOf(variant: {
+function picturesOf({
+  family,
+  product,
+  color,
+  tintOf,
+}: {
   family: Family;
   product: WrittenProduct;
   color: string;
   tintOf: (color: string) => string;
 }): PictureRecipe[] {
-  const { family, product, color } = variant;
-  const tint = product.tint ?? variant.tintOf(color);
-  const first = { drawing: product.drawing ?? family.drawing, tint };
-  const second = product.second ?? (product.drawing ? undefined : family.second);
-  if (!second) return [first];
-  return second === 'color-stroke' || family.colors.includes(color)
-    ? [first, { drawing: second, tint }]
-    : [first];
+  const tint = product.tint ?? tintOf(color);
+  const article = articleOf(family, product);
+  const first = { drawing: product.drawing ?? family.drawing, tint, article };
+  const isUsual = product.drawing === undefined && color === (product.colors ?? family.colors)[0];
+  return family.second && isUsual ? [first, { drawing: family.second, tint, article }] : [first];
 }
 
 /**

@@ -63,3 +63,9 @@ export function tonesOf(tint: string): Tones {
   const base = checkedColor(tint);
   return { tint: base, deep: shaded(base), pale: mix(base, WHITE, 0.55) };
 }
+
+/** Ink on light colours, white on dark ones. */
+export function contrast(color: string): string {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16));
+  return red * 0.3 + green * 0.59 + blue * 0.11 > 140 ? INK : WHITE;
+}
