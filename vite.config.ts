@@ -6,6 +6,10 @@ import { defineConfig, type Plugin, type Rolldown } from 'vite';
 const REACT = /\/node_modules\/(react|react-dom|react-router|scheduler)\//;
 const PAGE = /\/app\/((?:storefront|account|admin)\/.*|root\.tsx)$/;
 const SHOP_FRAME = 'storefront/layout/site-layout.tsx';
+const SLIM_FRAME = 'account/checkout/checkout-layout.tsx';
+const PURCHASE = 'account/checkout/buy-page.tsx';
+/** What everybody loads, and the pages that most visitors see. What only forms need is not theirs. */
+const BROWSING = ['root.tsx', SHOP_FRAME, 'storefront/home/', 'storefront/catalog/', 'storefront/product/'];
 /** So many pages have to load a module before it comes in one piece with others. */
 const MANY = 12;
 
@@ -15,8 +19,9 @@ const MANY = 12;
 const groups = [
   { name: sheetOf, debugName: 'styles', test: /\.css$/, priority: 5 },
   { name: 'react', test: REACT, priority: 4 },
-  { ...commonModules('storefront', ['root.tsx', 'storefront/']), priority: 3 },
+  { ...commonModules('storefront', BROWSING), priority: 3 },
   { name: shopsFrame, debugName: 'frame', priority: 2 },
+  { ...commonModules('forms', ['storefront/']), priority: 1.5 },
   { ...commonModules('account', ['account/']), priority: 1 },
   { ...commonModules('admin', ['admin/']), priority: 0 },
 ];
@@ -76,14 +81,19 @@ function classNameOf(name: string, file: string): string {
   return `${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`;
 }
 
-/** What surrounds the shop's pages is a piece of its own: the administration, which has its own frame, does not load it. */
+/**
+ * What surrounds the shop's pages is a piece of its own: the administration and the purchase, which have their own
+ * frames, do not load it.
+ */
 function shopsFrame(id: string, modules: Modules) {
   if (id.includes('/node_modules/') || id.startsWith('\0')) return null;
   return isOfTheShopsFrame(pagesThatLoad(id, modules)) ? 'frame' : null;
 }
 
 function isOfTheShopsFrame(pages: readonly string[]): boolean {
-  const isElsewhere = pages.some((page) => page === 'root.tsx' || page.startsWith('admin/'));
+  const isElsewhere = pages.some(
+    (page) => page === 'root.tsx' || page === SLIM_FRAME || page === PURCHASE || page.startsWith('admin/'),
+  );
   return pages.includes(SHOP_FRAME) && !isElsewhere;
 }
 

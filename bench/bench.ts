@@ -9,6 +9,7 @@ import { measureJobs } from './jobs.ts';
 import { measureLists } from './lists.ts';
 import { measurePhone } from './phone.ts';
 import { measurePurchases } from './purchases.ts';
+import { measureReadings } from './readings.ts';
 import { type Row, report } from './results.ts';
 import { measureSearches } from './searches.ts';
 import { type Checkout, type Engine, nodeOf } from './shops.ts';
@@ -40,6 +41,7 @@ const subjects: Record<string, (settings: Settings) => Promise<Row[]>> = {
   jobs: measureJobs,
   'whole-lists': measureWholeLists,
   phone: measurePhone,
+  readings: measureReadings,
   fuzz: measureFuzz,
 };
 

@@ -38,7 +38,7 @@ export type BenchShop = Place & {
   url: string;
   /** Milliseconds from the start of the process to the first page. */
   startedIn: number;
-  /** Resident memory in megabytes; 0 except on Linux. */
+  /** Resident memory in megabytes, with the processes that it has started; 0 except on Linux. */
   memory: () => number;
   /** Processor time so far in milliseconds; 0 except on Linux. */
   cpu: () => number;
@@ -205,10 +205,20 @@ function profiling(): string {
   return folder ? `--cpu-prof --cpu-prof-dir=${folder}` : '';
 }
 
+/** With the processes that it has started. */
 function memoryOf(pid: number): number {
   if (process.platform !== 'linux') return 0;
-  const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return Math.round(Number(kilobytes ?? 0) / 1024);
+  const children = factsOf(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number);
+  const kilobytes = [pid, ...children].map((one) =>
+    Number(/VmRSS:\s+(\d+)/.exec(factsOf(one, 'status'))?.[1] ?? 0),
+  );
+  return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024);
+}
+
+/** Empty for a process that has ended. */
+function factsOf(pid: number, file: string): string {
+  const path = `/proc/${pid}/${file}`;
+  return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }
 
 /** User and system time. Linux counts in hundredths of a second. */

@@ -3,7 +3,7 @@
 // Usage: node scripts/check-bundle.mjs [--all]; --all prints every page, otherwise the largest of each group.
 import { readdir, readFile, stat } from 'node:fs/promises';
 
-/** @typedef {{ id: string, parentId?: string, module: string, css: string[] }} Route */
+/** @typedef {{ id: string, parentId?: string, module: string, css?: string[] }} Route */
 /** @typedef {{ scripts: number, styles: number }} Weights */
 
 const client = 'build/client';
@@ -68,7 +68,7 @@ async function weigh(route) {
   const styles = new Set();
   for (let at = /** @type {Route | undefined} */ (route); at; at = manifest.routes[at.parentId ?? '']) {
     await collect(at.module, scripts);
-    for (const file of at.css) styles.add(file.replace(/#$/, ''));
+    for (const file of at.css ?? []) styles.add(file.replace(/#$/, ''));
   }
   return {
     scripts: await bytesOf([`/assets/${manifestFile}`, ...scripts]),

@@ -14,6 +14,7 @@ import { createExample, exampleJobs } from './example/index.ts';
 import { createImportExport, importJobs } from './import-export/index.ts';
 import { createJobs } from './jobs/index.ts';
 import { createLabels } from './labels/index.ts';
+import { createLists } from './lists/index.ts';
 import { createMailTransport, forgetMails, type Mail, mailJobs, sendMail } from './mail/index.ts';
 import { createFileStore, createMedia, type FileStore, pictureJobs } from './media/index.ts';
 import { createNewsletter, newsletterJobs } from './newsletter/index.ts';
@@ -80,6 +81,7 @@ export async function createServices(options: {
     sales: createSales({ db, publicUrl }),
     reports: createReports({ db, keys }),
     connections: createConnections({ db, files, keys, mailer, gateway: gateways.named('mercadopago') }),
+    lists: createLists({ db, onFailure: (facts) => log.error(facts, 'a file of a list could not be read') }),
     example: createExample({ db, isPublished: keys.isPublished }),
     takeBack: createTakeBack({
       audit,

@@ -92,7 +92,7 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
       await wait(env.drainSeconds * 1000);
       const cut = wait(CUT_AFTER, undefined, { ref: false });
       void cut.then(() => app.server.closeAllConnections());
-      const quiet = Promise.all([stopTimers(), services.jobs.stop()]);
+      const quiet = Promise.all([stopTimers(), services.jobs.stop(), services.lists.close()]);
       await app.close();
       // Do not wait for a job that does not end (a mail server that does not answer): another run takes it over after
       // its lease.

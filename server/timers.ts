@@ -22,6 +22,7 @@ export function startTimers(
     every(5 * SECOND, 'publish what is due', () => services.catalog.publishDue(), log),
     every(60 * SECOND, 'reconcile payments', () => services.payments.reconcilePayments(), log),
     every(60 * SECOND, 'measure the clock', () => measureClock(services.db), log),
+    every(60 * SECOND, 'forget what was read', () => services.lists.forgetOld(), log),
     every(60 * SECOND, 'write missed searches', () => services.reports.writeMissed(), log),
     every(600 * SECOND, 'count failed jobs', () => warnOfFailedJobs(services, log), log),
     every(600 * SECOND, 'forget what is over', () => forgetOld(services, sandbox), log),

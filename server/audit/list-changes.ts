@@ -30,7 +30,7 @@ export async function listChanges(
   for (const [index, word] of words.entries()) {
     matching = matching.where(mentions(containing(word), people[index] ?? []));
   }
-  // Ids grow with time, too; by the time the index finds the days at once.
+  // Ordered by time, so that the index on `at` finds the days. Ids grow with time, so the order is the same.
   const ordered = query.since || query.until ? matching.orderBy('audit_entries.at', 'desc') : matching;
   const rows = await ordered
     .selectAll('audit_entries')

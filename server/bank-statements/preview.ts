@@ -54,7 +54,7 @@ async function readUsed(db: Database, movements: readonly Movement[]): Promise<S
   return new Set(rows.map(({ key }) => key));
 }
 
-/** Whether the movement's payment was taken back as a mistake, all of it: of money that was given back, some has come. */
+/** True if the whole payment was taken back as a mistake. One that was partly refunded has come, and is not free again. */
 export const isTakenBack = sql<boolean>`exists (
   select from refunds
   where refunds.gateway = 'hand' and refunds.payment_id = bank_movements.payment_id and refunds.reason = 'mistake'

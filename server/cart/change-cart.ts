@@ -1,12 +1,12 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { isShown } from '#server/catalog/index.ts';
-import type { Database, Tables } from '#server/db/index.ts';
+import type { Database } from '#server/db/index.ts';
 import { isId, notFound, ShopError } from '#server/errors.ts';
 import { readSettings } from '#server/settings/index.ts';
 import { removedLineText } from '#shared/removed-lines.ts';
 import type { Cart, RemovedLine } from '#shared/schemas/cart.ts';
 import type { CartOwner } from './cart-lines.ts';
-import { heldUnits, readCart } from './read-cart.ts';
+import { availableTo, readCart } from './read-cart.ts';
 
 type Deps = { db: Database };
 
@@ -71,11 +71,6 @@ async function whyNotSet(db: Database, { userId }: CartOwner, subProductId: stri
     .executeTakeFirst();
   if (!row) return notFound('sub_product_on_sale');
   return new ShopError('insufficient_stock', { at: 'cart', available: Math.max(0, row.available) });
-}
-
-/** The units that the user may have: the free ones and those of their own unpaid order (rules 5.4). */
-function availableTo(eb: ExpressionBuilder<Tables, 'sub_products'>, userId: string) {
-  return sql<number>`(sub_products.available + ${heldUnits(eb, userId)})`;
 }
 
 /** Removes a line. Throws not_found if the cart does not have it. */

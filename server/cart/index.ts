@@ -5,12 +5,21 @@ import type { User } from '#shared/schemas/accounts.ts';
 import type { CartOwner } from './cart-lines.ts';
 import { acknowledgeRemovals, clearCart, removeLine, setLineQuantity } from './change-cart.ts';
 import { readCart } from './read-cart.ts';
+import { setLines } from './set-lines.ts';
 
 export type Carts = ReturnType<typeof createCarts>;
 
 /** The use cases of carts. A cart is its owner's alone. Each is documented where it is defined. */
 export function createCarts(deps: { db: Database }) {
-  return withDeps(deps, { ownCart, readCart, setLineQuantity, removeLine, clearCart, acknowledgeRemovals });
+  return withDeps(deps, {
+    ownCart,
+    readCart,
+    setLineQuantity,
+    setLines,
+    removeLine,
+    clearCart,
+    acknowledgeRemovals,
+  });
 }
 
 /**

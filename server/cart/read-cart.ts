@@ -42,7 +42,7 @@ function readOwnLines(db: Database, owner: CartOwner): Promise<OwnLine[]> {
 }
 
 /** The units of `sub_products.id` that the user's own unpaid order holds. */
-export function heldUnits(eb: ExpressionBuilder<Tables, 'sub_products'>, userId: string) {
+function heldUnits(eb: ExpressionBuilder<Tables, 'sub_products'>, userId: string) {
   return eb
     .selectFrom('orders')
     .innerJoin('order_lines', 'order_lines.order_id', 'orders.id')
@@ -52,6 +52,11 @@ export function heldUnits(eb: ExpressionBuilder<Tables, 'sub_products'>, userId:
     .whereRef('order_lines.sub_product_id', '=', 'sub_products.id')
     .$asScalar()
     .$notNull();
+}
+
+/** The units that the user may have: the free ones and those of their own unpaid order (rules 5.4). */
+export function availableTo(eb: ExpressionBuilder<Tables, 'sub_products'>, userId: string) {
+  return sql<number>`(sub_products.available + ${heldUnits(eb, userId)})`;
 }
 
 /** The removed lines, and the units that the user's own unpaid order holds. */

@@ -22,6 +22,7 @@ import {
   listCategories,
 } from './read-catalog.ts';
 import { restoreProduct, restoreSubProduct } from './restore-product.ts';
+import { searchShop } from './search-shop.ts';
 import { suggest } from './suggest.ts';
 import { readBulkEdit, undoBulkEdit } from './undo-bulk-edit.ts';
 
@@ -36,6 +37,7 @@ export function createCatalog({ db }: { db: Database }) {
       listProducts,
       browseProducts,
       suggest,
+      searchShop,
       getProduct,
       getShownProduct,
       getSubProduct,
@@ -83,6 +85,7 @@ export {
 export { isLow, isShown, isSoldOut, lacksPicture } from './product-conditions.ts';
 export { SHOWN_SUB_PRODUCT_COLUMNS, selectProductRows } from './product-rows.ts';
 export { type ParentOfSubProduct, toSubProduct } from './product-shape.ts';
+export { readShownProducts } from './read-catalog.ts';
 export { findOrCreateTaxonomies } from './taxonomies.ts';
 export {
   clearBarcodes,

@@ -12,6 +12,13 @@ export async function getShownProduct(deps: { db: Database }, id: string): Promi
   return row ? toProduct(row) : null;
 }
 
+/** Those of the products that visitors see, in no order. */
+export async function readShownProducts(deps: { db: Database }, ids: readonly string[]): Promise<Product[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectShownProducts(deps.db).where('products.id', 'in', ids).execute();
+  return rows.map(toProduct);
+}
+
 /** As `getShownProduct`, even if visitors do not see it: for administrators. */
 export async function getProduct(deps: { db: Database }, id: string): Promise<Product | null> {
   if (!isId(id)) return null;

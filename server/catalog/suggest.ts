@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { containing, type Database } from '#server/db/index.ts';
+import { slipsBetween } from '#server/search/index.ts';
 import type { Product, Suggestions } from '#shared/schemas/catalog.ts';
 import { matchesSearch, searchWords } from '#shared/search.ts';
-import { slipsBetween } from './likely-slip.ts';
 import { conditionsOf, isShown } from './product-conditions.ts';
 import { selectShownProducts } from './product-rows.ts';
 import { toProduct } from './product-shape.ts';

@@ -20,6 +20,7 @@ import type { BulkEditLineTable, BulkEditTable } from './bulk-edit-tables.ts';
 import type { CartLineTable, CartRemovalTable } from './cart-tables.ts';
 import type { ImportProductTable, ImportRowTable, ImportTable } from './import-tables.ts';
 import type { JobTable } from './job-tables.ts';
+import type { ListReadingTable } from './list-tables.ts';
 import type {
   BankMovementTable,
   OrderAdjustmentTable,
@@ -60,6 +61,7 @@ export type Tables = {
   brands: TaxonomyTable;
   products: ProductTable;
   newsletter_subscriptions: NewsletterSubscriptionTable;
+  list_readings: ListReadingTable;
   missed_searches: { day: string; words: string; times: number };
   newsletter_tokens: NewsletterTokenTable;
   search_words: { word: string; spelling: string };

@@ -9,6 +9,7 @@ import { startImport } from './start-import.ts';
 import { writeReport } from './write-report.ts';
 
 export { importJobs } from './import-job.ts';
+export { decodeText } from './tables/decode-text.ts';
 export { isOldWorkbook, readTable } from './tables/read-table.ts';
 export { type Cell, UnreadableFileError } from './tables/table.ts';
 

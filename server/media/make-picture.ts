@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import sharp, { type Sharp } from 'sharp';
 import { ShopError } from '#server/errors.ts';
+import { isHeic, readHeic } from '#server/heic/index.ts';
 import { pictureName } from '#shared/pictures.ts';
 import { isDrawing, rasterDrawing } from './raster-drawing.ts';
-import { isHeic, readHeic } from './read-heic.ts';
 
 /** The most bytes of an uploaded picture (rules 15.7). */
 export const MAX_PICTURE_BYTES = 5_000_000;

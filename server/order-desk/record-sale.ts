@@ -27,9 +27,9 @@ type Deps = { db: Database };
 /**
  * Enters a sale at the counter, by WhatsApp or by telephone: an order that is paid or owed, whose units are sold at
  * once. What is taken away at the counter is received. The customer is found by e-mail, or made; an account whose
- * e-mail nobody has proven is left out. An attempt that was sold before is that sale. Throws not_found for an article that is not on sale, invalid for an unknown way
- * of delivery, permission_missing for prices of one's own, too_much, address_incomplete, total_out_of_range,
- * insufficient_stock.
+ * e-mail nobody has proven is left out. A repeated attempt returns the sale of the first. Throws not_found for an article
+ * that is not on sale, invalid for an unknown way of delivery, permission_missing for prices of one's own, too_much,
+ * address_incomplete, total_out_of_range, insufficient_stock.
  */
 export async function recordSale(
   deps: Deps,

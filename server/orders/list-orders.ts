@@ -4,7 +4,7 @@ import { isId, notFound } from '#server/errors.ts';
 import { MOST_COUNTED } from '#shared/counts.ts';
 import { LISTED_STATES, UNPAID_STATES } from '#shared/order-life.ts';
 import { HAND_WAYS } from '#shared/payment-ways.ts';
-import type { Order } from '#shared/schemas/orders.ts';
+import type { Order, OwnOrder } from '#shared/schemas/orders.ts';
 import { searchWords } from '#shared/search.ts';
 import { columnOf, type FoundOrders, type ListQuery, orderOf, sliceOf } from './order-slices.ts';
 import { selectOrders, withLines } from './read-order.ts';
@@ -18,7 +18,7 @@ type Deps = { db: Database };
 export async function listOrdersOfUser(
   deps: Deps,
   { userId, orderId }: { userId: string; orderId?: string | undefined },
-): Promise<Order[]> {
+): Promise<OwnOrder[]> {
   if (!isId(userId)) throw notFound('user');
   if (orderId !== undefined && !isId(orderId)) return [];
   const rows = await selectOrders(deps.db)
@@ -29,7 +29,34 @@ export async function listOrdersOfUser(
     .orderBy('orders.id', 'desc')
     .execute();
   if (rows.length === 0 && !(await isUser(deps, userId))) throw notFound('user');
-  return (await withLines(deps.db, rows)).map(forBuyer);
+  const orders = await withLines(deps.db, rows);
+  const reached = await readReached(deps.db, rows);
+  return orders.map((order) => ({ ...forBuyer(order), reached: reached.get(order._id) ?? [] }));
+}
+
+/** When each order last came to each state, by the order's id, in the order of time. */
+async function readReached(
+  db: Database,
+  orders: ReadonlyArray<{ id: string }>,
+): Promise<Map<string, OwnOrder['reached']>> {
+  if (orders.length === 0) return new Map();
+  const ids = orders.map(({ id }) => id);
+  const rows = await db
+    .selectFrom('order_events')
+    .select((eb) => ['order_id', 'to_state', eb.fn.max('at').as('at')])
+    .where(isOneOf('order_id', ids))
+    .where('to_state', 'is not', null)
+    .groupBy(['order_id', 'to_state'])
+    .orderBy('at')
+    .execute();
+  const byOrder = Map.groupBy(rows, ({ order_id }) => order_id);
+  const entries = [...byOrder].map(([id, moves]) => {
+    const reached = moves.flatMap(({ to_state: state, at }) =>
+      state === null ? [] : [{ state, date: at.toISOString() }],
+    );
+    return [id, reached] as const;
+  });
+  return new Map(entries);
 }
 
 function isForBuyer(eb: ExpressionBuilder<Tables, 'orders'>) {

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { cartLineInputSchema, cartSchema, shownLinesSchema } from '#shared/schemas/cart.ts';
+import {
+  cartAfterManySchema,
+  cartLineInputSchema,
+  cartLinesInputSchema,
+  cartSchema,
+  shownLinesSchema,
+} from '#shared/schemas/cart.ts';
 import { id } from '#shared/schemas/fields.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -10,6 +16,7 @@ const wholeCart = { tag: 'Carrito', permission: 'user', params, answer: cartSche
 export const cart = {
   readCart: wholeCart,
   setCartLine: { ...wholeCart, body: cartLineInputSchema, errors: ['insufficient_stock', 'over_max_units'] },
+  setCartLines: { ...wholeCart, body: cartLinesInputSchema, answer: cartAfterManySchema },
   removeCartLine: { ...wholeCart, params: params.extend({ lineId: id }) },
   clearCart: wholeCart,
   acknowledgeRemovedLines: { ...wholeCart, query: shownLinesSchema },

@@ -7,6 +7,7 @@ import {
   PRODUCT_SORTS,
   productQuerySchema,
   productSchema,
+  shopSearchSchema,
   subProductQuerySchema,
   subProductSchema,
   suggestionsSchema,
@@ -67,6 +68,12 @@ export const catalogue = {
     ...shopping,
     query: z.object({ q: text(200) }),
     answer: suggestionsSchema,
+    keep: false,
+  },
+  searchShop: {
+    ...shopping,
+    query: z.object({ q: text(200) }),
+    answer: shopSearchSchema,
     keep: false,
   },
   /** Administrators also get what visitors do not see. */

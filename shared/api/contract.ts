@@ -13,6 +13,7 @@ import { type EndpointName, endpoints, type ShopEndpointName } from './endpoints
 import { exampleCatalogue } from './example-catalogue.ts';
 import { importExport } from './import-export.ts';
 import { labels } from './labels.ts';
+import { lists } from './lists.ts';
 import { newsletter, newsletterAdministration } from './newsletter.ts';
 import { orderDesk } from './order-desk.ts';
 import { orderAdministration, ownOrders } from './orders.ts';
@@ -37,6 +38,7 @@ import { withdrawals } from './withdrawals.ts';
 export const contract = {
   ...catalogue,
   ...catalogueAdministration,
+  ...lists,
   ...bulkEdits,
   ...bankStatements,
   ...cart,
@@ -91,7 +93,9 @@ export type ParsedQuery<Name extends EndpointName> = Parsed<Part<Name, 'query'>>
 export type ParsedBody<Name extends EndpointName> = Parsed<Part<Name, 'body'>>;
 
 /** The answer of a success: the body as JSON; undefined for a file or a redirect. */
-export type Answer<Name extends EndpointName> = Parsed<Part<Name, 'answer'>>;
+export type Answer<Name extends EndpointName> =
+  | Parsed<Part<Name, 'answer'>>
+  | (Part<Name, 'accepted'> extends z.ZodType ? Parsed<Part<Name, 'accepted'>> : never);
 
 /** The calls that answer a page of a list, those with an ETag, and those that answer a file. */
 export type PagedName = {

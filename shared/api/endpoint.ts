@@ -40,6 +40,8 @@ type EndpointFacts = {
   answer: z.ZodType | 'file' | 'redirect';
   /** The status of a success; missing: 200, or 204 if the answer is null. */
   status?: 201 | 202;
+  /** What a call answers by 202 if its work has to take its turn. The handler sends it. */
+  accepted?: z.ZodType;
   /** For a list that answers a page, with the total in X-Total-Count: the default size of a page. */
   pageSize?: number;
   /** With `format` (`tableFormat`) in its query, the whole list comes as a CSV or XLSX file. */

@@ -10,15 +10,22 @@ export const endpoints = {
   listProducts: 'GET /products',
   listProductsOfCategory: 'GET /products/category/:category',
   listProductsOfBrand: 'GET /products/brand/:brand',
+  searchShop: 'GET /search',
   suggestProducts: 'GET /products/suggestions',
   readProduct: 'GET /products/:idProduct',
   readSubProduct: 'GET /subproducts/:id',
   listCategories: 'GET /categories',
   listBrands: 'GET /brands',
 
+  // Lists
+  readList: 'POST /lists/read',
+  readListFile: 'GET /lists/readings/:reading',
+  cancelListFile: 'DELETE /lists/readings/:reading',
+
   // Cart
   readCart: 'GET /carts/:cartId',
   setCartLine: 'POST /carts/add-subproducts/:cartId',
+  setCartLines: 'POST /carts/add-many/:cartId',
   removeCartLine: 'DELETE /carts/delete-product-of-cart/:cartId/:lineId',
   clearCart: 'DELETE /carts/clear-cart/:cartId',
   acknowledgeRemovedLines: 'DELETE /carts/removed/:cartId',

@@ -1,4 +1,5 @@
 import type { RowOutcome } from '#shared/import-fields.ts';
+import type { ListFault } from '#shared/list-faults.ts';
 import type { Centavos } from '#shared/money.ts';
 import type { PaymentStatus } from '#shared/order-life.ts';
 import type { PaymentWay } from '#shared/payment-ways.ts';
@@ -87,6 +88,9 @@ interface CallErrorFacts {
   /** `permissions`: those that nobody would have any more. */
   last_staff: { permissions: readonly Permission[] };
   link_expired: { of: 'account' | 'invitation' | 'newsletter' | 'receipt' };
+  /** `because`: what is wrong with a list that was to be read. */
+  list_unreadable: { because: ListFault };
+  lists_busy: { retryAfter: number };
   mail_not_due: undefined;
   not_reserved: undefined;
   nothing_ticked: undefined;
@@ -190,6 +194,7 @@ export type Thing =
   | 'import'
   | 'job'
   | 'label_run'
+  | 'list_reading'
   | 'order'
   | 'path'
   | 'payment'

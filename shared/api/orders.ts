@@ -14,6 +14,7 @@ import {
   checkoutInputSchema,
   orderQuerySchema,
   orderSchema,
+  ownOrderSchema,
   paymentInstructionsSchema,
 } from '#shared/schemas/orders.ts';
 import { reservationsSchema } from '#shared/schemas/reservations.ts';
@@ -72,7 +73,7 @@ export const ownOrders = {
     ...own,
     description: 'Con order, solo ese pedido, si está entre los propios.',
     query: z.object({ order: id.optional() }),
-    answer: z.array(orderSchema),
+    answer: z.array(ownOrderSchema),
   },
   listCouponsOfUser: { ...own, answer: z.array(couponSchema) },
 } satisfies Record<string, Endpoint>;

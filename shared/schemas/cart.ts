@@ -35,6 +35,22 @@ export type CartLine = Cart['products'][number];
 /** POST /api/carts/add-subproducts: sets the line's quantity. */
 export const cartLineInputSchema = z.object({ idSubProduct: id, quantity: lineQuantity });
 
+/** POST /api/carts/add-many: sets the quantities of these lines. A variant that is there twice counts with the sum. */
+export const cartLinesInputSchema = z.object({ lines: z.array(cartLineInputSchema).min(1).max(500) });
+
+/** A line with fewer units than were asked for (rules 5.10); `given` 0: it is not in the cart. */
+const cutLineSchema = z.object({
+  idSubProduct: z.string(),
+  asked: z.number().int(),
+  given: z.number().int(),
+});
+export type CutLine = z.infer<typeof cutLineSchema>;
+
+export const cartAfterManySchema = cartSchema
+  .extend({ cut: z.array(cutLineSchema) })
+  .meta({ id: 'CartAfterMany' });
+export type CartAfterMany = z.infer<typeof cartAfterManySchema>;
+
 const NOT_SHOWN = 'Tiene que ser ["nombre","color","motivo"]';
 
 const shownLine = z

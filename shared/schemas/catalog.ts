@@ -75,6 +75,19 @@ export const suggestionsSchema = z
   .meta({ id: 'Suggestions' });
 export type Suggestions = z.infer<typeof suggestionsSchema>;
 
+/** GET /api/search: what helps beside the results. `synonyms`: what the shop calls the thing; `also`: products near it. */
+export const shopSearchSchema = z
+  .object({
+    category: taxonomySchema.optional(),
+    brand: taxonomySchema.optional(),
+    products: z.array(productSchema),
+    corrected: z.string().optional(),
+    synonyms: z.array(z.string()),
+    also: z.array(productSchema),
+  })
+  .meta({ id: 'ShopSearch' });
+export type ShopSearch = z.infer<typeof shopSearchSchema>;
+
 /** Query of the product lists. Without `page` and `limit` the answer is the whole list (rules 15.8). */
 export const productQuerySchema = z.object({
   sort: z.enum(PRODUCT_SORTS, 'No es un orden conocido').default('SortByName'),

@@ -77,6 +77,12 @@ export const orderSchema = z
   .meta({ id: 'Order' });
 export type Order = z.infer<typeof orderSchema>;
 
+/** An order for its buyer. `reached`: when it last came to each state that it has been in. */
+export const ownOrderSchema = orderSchema
+  .extend({ reached: z.array(z.object({ state: z.enum(ORDER_STATES), date: instant })) })
+  .meta({ id: 'OwnOrder' });
+export type OwnOrder = z.infer<typeof ownOrderSchema>;
+
 /** POST /api/payments/create-order. The service compares the prices with its own (rules 6.3). */
 export const checkoutInputSchema = z.object({
   /** The id of a way of delivery (`GET /api/shop`). */

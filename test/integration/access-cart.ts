@@ -17,6 +17,14 @@ export const cart: Access[] = [
     }),
   },
   {
+    call: 'POST /api/carts/add-many/:cartId',
+    ...ownerAlone,
+    prepare: async (shop, owner) => ({
+      path: `/api/carts/add-many/${owner.user.cartId}`,
+      body: { lines: [{ idSubProduct: await givenVariant(shop), quantity: 1 }] },
+    }),
+  },
+  {
     call: 'DELETE /api/carts/delete-product-of-cart/:cartId/:lineId',
     ...ownerAlone,
     prepare: async (shop, owner) => {

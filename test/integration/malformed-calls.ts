@@ -1,5 +1,6 @@
 import { aProduct } from '#test/support/forms.ts';
 import type { TestShop, Visitor } from '#test/support/shop.ts';
+import { purchaseCalls } from './malformed-purchase.ts';
 import { stockCalls } from './malformed-stock.ts';
 
 /** The users and things of the calls. */
@@ -158,23 +159,7 @@ export const calls: Call[] = [
     fields: { email: 'required', orderCode: 'text', scope: 'required', note: 'text' },
     takesForms: true,
   },
-  {
-    name: '/carts/add-subproducts/{cartId}',
-    method: 'POST',
-    path: (at) => `/carts/add-subproducts/${at.ana.user.cartId}`,
-    as: 'ana',
-    body: (at) => ({ idSubProduct: at.variant, quantity: 2 }),
-    fields: { idSubProduct: 'required', quantity: 'whole' },
-    alsoRefusedAs: [404],
-  },
-  {
-    name: '/payments/create-order/{cartId}/{userId}',
-    method: 'POST',
-    path: (at) => `/payments/create-order/${at.ana.user.cartId}/${at.ana.user._id}`,
-    as: 'ana',
-    body: () => ({ typeOfShipment: 'retira', priceShipment: 0 }),
-    fields: { typeOfShipment: 'required', priceShipment: 'pesos', totalPriceOfProducts: 'pesos' },
-  },
+  ...purchaseCalls,
   {
     name: '/products',
     method: 'POST',

@@ -5,6 +5,7 @@ import { pickupPlace } from '#shared/shipping.ts';
 import { ADMIN, openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
 
 const RED = '#c8233a';
+const PICTURE = 'https://fotos.example/cuaderno.webp';
 let shop: TestShop;
 let admin: Visitor;
 
@@ -22,6 +23,8 @@ async function givenOrder(typeOfShipment: keyof typeof PRICES) {
   const path = `/user/update-user/${customer.user._id}`;
   await shop.expectOk(shop.call<User>('PUT', path, { as: customer, body: { phone: 2325400000 } }));
   const { variants } = await shop.givenProduct({ stock: 5 });
+  const variant = `/subproducts/${variants[0]?._id}`;
+  await shop.expectOk(shop.call('PUT', variant, { as: admin, body: { img: [PICTURE] } }));
   await shop.putInCart(customer, { _id: variants[0]?._id ?? '' }, 2);
   const shipping = { typeOfShipment, priceShipment: PRICES[typeOfShipment] };
   const { orderId, init_point } = await shop.expectOk(shop.createOrder(customer, shipping));
@@ -69,6 +72,27 @@ test('an order to be picked up is ready at the shop, with address and hours, nev
   }
   expect(ready.text).toContain('Retiralo en:');
 });
+
+test('a mail has the logo, the pictures, the steps, one button, and a map or the parcel', async () => {
+  const fetched = await givenOrder('retira');
+  const paid = (await fetched.mail(/está en preparación$/)).html;
+  expect(paid).toContain(`src="${shop.url}/icon-192.png"`);
+  expect(paid).toContain(`src="${PICTURE}"`);
+  expect(paid).toMatch(/font-weight:700">En preparación<[\s\S]*Listo para retirar<[\s\S]*Retirado</);
+  expect(paid).toContain('https://www.google.com/maps/search/?api=1&amp;query=-34.4455%2C-59.4463');
+  expect(buttonsOf(paid)).toEqual(['Ver mis pedidos']);
+  const sent = await givenOrder('giles');
+  const parcel = { carrier: 'Andreani', code: 'AB1', url: 'https://andreani.example/AB1' };
+  const path = `/admin/orders/${sent.order._id}/tracking`;
+  await shop.expectOk(shop.call('PUT', path, { as: admin, body: parcel }));
+  await sent.move('En-camino');
+  const away = (await sent.mail(/está en camino$/)).html;
+  expect(away).toContain('Lo lleva Andreani, con el número de seguimiento <strong>AB1</strong>.');
+  expect(buttonsOf(away)).toEqual(['Seguir el envío']);
+});
+
+const buttonsOf = (html: string) =>
+  [...html.matchAll(/<a class="button"[^>]*>([^<]*)</g)].map(([, label]) => label);
 
 test('mails and calls show all adjustments of an order, shipping first', async () => {
   const { order, mail, move } = await givenOrder('giles');

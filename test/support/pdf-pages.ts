@@ -6,7 +6,8 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader';
 
 const POINTS_PER_MM = 72 / 25.4;
 /** A printer for labels has 200 dots an inch. */
-const DOTS_PER_MM = 200 / 25.4;
+const DOTS_PER_INCH = 200;
+const DOTS_PER_MM = DOTS_PER_INCH / 25.4;
 
 /** A printed page. `width` and `height` in millimetres. */
 export type PrintedPage = { width: number; height: number; pixels: Sharp };
@@ -14,8 +15,11 @@ export type PrintedPage = { width: number; height: number; pixels: Sharp };
 /** A part of a page, in millimetres. */
 export type Part = { x: number; y: number; width: number; height: number };
 
-/** Prints a PDF at 200 dots an inch. */
-export async function printPdf(bytes: Uint8Array, { pages = Infinity } = {}): Promise<PrintedPage[]> {
+/** Prints a PDF; barcodes are read at 200 dots an inch. */
+export async function printPdf(
+  bytes: Uint8Array,
+  { pages = Infinity, dotsPerInch = DOTS_PER_INCH } = {},
+): Promise<PrintedPage[]> {
   const library = await PDFiumLibrary.init();
   const document = await library.loadDocument(bytes);
   const printed: PrintedPage[] = [];
@@ -24,8 +28,8 @@ export async function printPdf(bytes: Uint8Array, { pages = Infinity } = {}): Pr
     const { originalWidth, originalHeight } = page.getOriginalSize();
     const [width, height] = [originalWidth / POINTS_PER_MM, originalHeight / POINTS_PER_MM];
     const { data, ...size } = await page.render({
-      width: Math.round(width * DOTS_PER_MM),
-      height: Math.round(height * DOTS_PER_MM),
+      width: Math.round((width * dotsPerInch) / 25.4),
+      height: Math.round((height * dotsPerInch) / 25.4),
       render: 'bitmap',
     });
     const raw = { width: size.width, height: size.height, channels: 4 } as const;

@@ -26,8 +26,8 @@ export async function readPage(path: string) {
     meta: (name: string) => attribute(`meta[name="${name}"], meta[property="${name}"]`, 'content'),
     canonical: attribute('link[rel=canonical]', 'href'),
     /** The structured data (JSON-LD), in the page's order. */
-    data: [...html.querySelectorAll('script[type="application/ld+json"]')].map(
-      (script) => JSON.parse(script.textContent) as Record<string, unknown>,
+    data: [...html.querySelectorAll('script[type="application/ld+json"]')].flatMap((script) =>
+      script.textContent ? (JSON.parse(script.textContent) as Record<string, unknown>[]) : [],
     ),
   };
 }

@@ -70,14 +70,14 @@ export async function startShop(dataDir: string, extra: Record<string, string> =
 }
 
 async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
-  const deadline = Date.now() + 120_000;
+  const deadline = Date.now() + 300_000;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`it ended with ${child.exitCode}`);
     const ready = await fetch(`${url}/readyz`).catch(() => null);
     if (ready?.status === 200) return;
     await wait(100);
   }
-  throw new Error('/readyz did not answer 200 within two minutes');
+  throw new Error('/readyz did not answer 200 within five minutes');
 }
 
 async function stopChild(child: ChildProcess): Promise<number | null> {

@@ -9,6 +9,12 @@ export const cartRoutes: ApiRoutes = ({ serve, services: { carts } }) => {
     return carts.setLineQuantity(owner, { subProductId: body.idSubProduct, quantity: body.quantity });
   });
 
+  serve('setCartLines', async ({ user, params, body }) => {
+    const owner = await carts.ownCart(user, params.cartId);
+    const lines = body.lines.map(({ idSubProduct, quantity }) => ({ subProductId: idSubProduct, quantity }));
+    return carts.setLines(owner, lines);
+  });
+
   serve('removeCartLine', async ({ user, params }) =>
     carts.removeLine(await carts.ownCart(user, params.cartId), params.lineId),
   );

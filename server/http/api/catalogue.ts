@@ -14,6 +14,10 @@ export const catalogueRoutes: ApiRoutes = (context) => {
   addProductLists(context);
   const { serve, services, answers, budgets } = context;
 
+  serve('searchShop', ({ request, query }) =>
+    budgets.search(request.ip, () => services.catalog.searchShop(query.q)),
+  );
+
   serve('suggestProducts', ({ request, query }) =>
     budgets.search(request.ip, () => services.catalog.suggest(query.q)),
   );

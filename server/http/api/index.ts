@@ -26,6 +26,7 @@ import { exampleRoutes } from './example-catalogue.ts';
 import { googleRoutes } from './google.ts';
 import { importExportRoutes } from './import-export.ts';
 import { labelRoutes } from './labels.ts';
+import { listRoutes } from './lists.ts';
 import { newsletterRoutes } from './newsletter.ts';
 import { orderDeskRoutes } from './order-desk.ts';
 import { orderRoutes } from './orders.ts';
@@ -52,6 +53,7 @@ const resources: ApiRoutes[] = [
   catalogueRoutes,
   productRoutes,
   subProductRoutes,
+  listRoutes,
   bulkEditRoutes,
   bankStatementRoutes,
   cartRoutes,

@@ -134,7 +134,7 @@ function configOf({ form, keep, errors, idempotencyKey, needs, needsDepend }: En
 }
 
 function schemaOf(endpoint: Endpoint, hide: boolean) {
-  const { tag, description, params, query, body } = endpoint;
+  const { tag, description, params, query, body, accepted } = endpoint;
   return {
     tags: [tag],
     hide,
@@ -142,7 +142,11 @@ function schemaOf(endpoint: Endpoint, hide: boolean) {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: { [statusOf(endpoint)]: answerSchemaOf(endpoint), '4xx': problemSchema },
+    response: {
+      [statusOf(endpoint)]: answerSchemaOf(endpoint),
+      ...(accepted && { 202: accepted }),
+      '4xx': problemSchema,
+    },
   };
 }
 

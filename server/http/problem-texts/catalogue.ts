@@ -1,6 +1,7 @@
 import type { ErrorFacts } from '#shared/api/errors.ts';
 import { countText } from '#shared/counts.ts';
 import { nothingToImport } from '#shared/import-fields.ts';
+import type { ListFault } from '#shared/list-faults.ts';
 import { formatPesos } from '#shared/money.ts';
 import { KEPT_REASONS, whyNot } from '#shared/take-back.ts';
 import type { ProblemRows } from './problem-row.ts';
@@ -11,6 +12,26 @@ const wrongStateTexts: Record<ErrorFacts['wrong_state']['asked'], string> = {
   undo: 'Ese cambio de precios no está aplicado.',
   cancel: 'Los precios ya se cambiaron. Si querés volver atrás, deshacé el cambio.',
 };
+
+const LIST_TEXTS: Record<ListFault, string> = {
+  empty: 'No encontramos nada para leer. Pegá la lista o escribila, una cosa por renglón.',
+  too_long: 'Es más larga que una lista de útiles. Dejá hasta 300 renglones y probá de nuevo.',
+  no_text: 'No encontramos nada escrito en ese archivo. Probá con otra foto, o pegá la lista.',
+  unclear:
+    'No pudimos leer la letra: pegá la lista o escribila. Leemos mejor lo impreso, de frente y con buena luz.',
+  encrypted: 'El PDF tiene contraseña. Guardalo sin ella, o pegá la lista.',
+  damaged: 'El archivo está dañado o incompleto. Subilo de nuevo, o pegá la lista.',
+  old_word: 'Es un Word viejo (.doc). Guardalo como .docx o PDF, o pegá la lista.',
+  unknown_kind:
+    'Ese archivo no es una lista que podamos leer. Subí una foto, un PDF, un Word (.docx) o un texto.',
+  too_many_pages: 'Tiene demasiadas páginas: leemos hasta 10, o 5 escaneadas. Subí solo las de tu grado.',
+  too_many_pixels: 'La foto es demasiado grande. Sacala de nuevo con menos resolución.',
+  too_heavy: 'El archivo es demasiado pesado para leerlo. Probá con una foto de la lista, o pegala.',
+  interrupted: 'La lectura se cortó. Subí el archivo de nuevo.',
+};
+
+/** What HTTP has a status for. */
+const LIST_STATUS: Partial<Record<ListFault, number>> = { unknown_kind: 415, too_many_pixels: 413 };
 
 /** Products and their pictures, price changes, imports. */
 export const catalogueProblems = {
@@ -35,6 +56,17 @@ export const catalogueProblems = {
   file_forgotten: {
     status: 409,
     detail: 'Ya no guardamos ese archivo. Subilo de nuevo.',
+  },
+  list_unreadable: {
+    status: ({ because }) => LIST_STATUS[because] ?? 422,
+    detail: ({ because }) => LIST_TEXTS[because],
+    members: ({ because }) => ({ because }),
+  },
+  lists_busy: {
+    status: 429,
+    detail: ({ retryAfter }) =>
+      `Estamos leyendo muchas listas. Probá de nuevo en ${retryAfter} segundos, o pegá la tuya.`,
+    members: ({ retryAfter }) => ({ retryAfter }),
   },
   import_busy: {
     status: 409,

@@ -1,0 +1,1 @@
+export { isHeic, readHeic } from './read-heic.ts';

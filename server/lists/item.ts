@@ -1,0 +1,24 @@
+import type { Meaning, Vocabulary } from '#server/search/index.ts';
+
+/** One thing that a list asks for. */
+export type Item = {
+  /** As it was written. */
+  text: string;
+  /** How many the list asks for; null: it says nothing. */
+  quantity: number | null;
+  /** What the quantity counts, if the line says so: `caja`, `hoja`. */
+  holder: string | null;
+  /** True if the thing stands in the plural. */
+  isPlural: boolean;
+  /** True if any of several colours or sizes will do ("azul o negra"). */
+  isChoice: boolean;
+  meaning: Meaning;
+  /** Other things that would do as well ("o una caja de crayones"). */
+  instead: readonly Meaning[];
+};
+
+/** A part of a list: something to buy, or a heading or instruction. */
+export type Part = { kind: 'item'; item: Item } | { kind: 'note'; text: string };
+
+/** The words that lists are read by. */
+export type Words = { vocabulary: Vocabulary; brands: ReadonlySet<string> };

@@ -1,0 +1,86 @@
+import { fold } from '#shared/search.ts';
+
+const WORDS: Record<string, number> = {
+  un: 1,
+  una: 1,
+  uno: 1,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  seis: 6,
+  siete: 7,
+  ocho: 8,
+  nueve: 9,
+  diez: 10,
+  once: 11,
+  doce: 12,
+  trece: 13,
+  catorce: 14,
+  quince: 15,
+  veinte: 20,
+  veinticinco: 25,
+  treinta: 30,
+  cuarenta: 40,
+  cincuenta: 50,
+  sesenta: 60,
+  ochenta: 80,
+  cien: 100,
+  media: 0.5,
+  medio: 0.5,
+};
+const UNIT = /^(?:cm|cms|mm|m|mts?|metros?|g|grs?|gramos?|kg|kilos?|ml|cc|l|lts?|litros?)\b/;
+
+export type Counted = { quantity: number | null; rest: string };
+
+/**
+ * The number that a line begins with: `2 cuadernos`, `1/2 resma`, `02 borras`, `dos cuadernos`, `1caja`, `una docena
+ * de`; else a number at its end that counts it: `Palos de helado (100)`, `Lápiz negro x 2`. The rest is the line
+ * without it.
+ */
+export function readQuantity(line: string): Counted {
+  const text = line.trim();
+  const digits = /^(\d{1,4})(?:\s*\(\s*[a-záéíóúñ]+\s*\))?\s*(?:[x×*.)°-]|u\.|un\.)?\s*(?=[\p{L}"“(½])/u.exec(
+    text,
+  );
+  const half = /^(1\s*\/\s*2|½|1\s*\/\s*4|¼)\s*/.exec(text);
+  if (half) return { quantity: /4|¼/.test(half[0]) ? 0.25 : 0.5, rest: text.slice(half[0].length) };
+  if (digits && !UNIT.test(fold(text.slice(digits[0].length))))
+    return dozen({ quantity: Number(digits[1]), rest: text.slice(digits[0].length) });
+  const [word = ''] = /^\p{L}+/u.exec(text) ?? [];
+  const value = WORDS[fold(word)];
+  if (value !== undefined && text.length > word.length)
+    return dozen({ quantity: value, rest: text.slice(word.length).trim() });
+  if (/^un[oa]s\b/i.test(text)) return { quantity: null, rest: text.replace(/^un[oa]s\s+/i, '') };
+  return trailing(text);
+}
+
+function dozen({ quantity, rest }: { quantity: number; rest: string }): Counted {
+  const match = /^docenas?\s+(?:de\s+)?/i.exec(rest);
+  return match ? { quantity: quantity * 12, rest: rest.slice(match[0].length) } : { quantity, rest };
+}
+
+function trailing(text: string): Counted {
+  const match = /\s*(?:\(\s*(\d{1,3})\s*(?:u|un|unid|unidades)?\s*\)|:\s*(\d{1,3}))\s*$/i.exec(text);
+  const figures = match?.[1] ?? match?.[2];
+  return match && figures
+    ? { quantity: Number(figures), rest: text.slice(0, match.index) }
+    : { quantity: null, rest: text };
+}
+
+/** The fewest lines that numbers in order must have to be those of the lines. */
+const FEWEST_NUMBERED = 4;
+
+/** Lines without the marks in front of them: bullets, dashes, and numbers 1, 2, 3 in order that only number the lines. */
+export function withoutMarks(lines: readonly string[]): Array<{ text: string; isMarked: boolean }> {
+  const numbers = lines.map((line) => /^\s*(\d{1,2})\s*(?:[.)]-?|-)\s+/.exec(line)?.[1]);
+  const inOrder = numbers.filter(
+    (number, index) => number !== undefined && index > 0 && Number(number) === Number(numbers[index - 1]) + 1,
+  ).length;
+  const areNumbered = inOrder >= FEWEST_NUMBERED;
+  return lines.map((line) => {
+    const bare = line.replace(/^[\s]*(?:[•·●▪►◦○✓✔☐□■➢➤*–—\-_>«»~]+|v(?=\s+\p{Lu}))\s*/u, '');
+    const unnumbered = areNumbered ? bare.replace(/^\d{1,2}\s*(?:[.)]-?|-)\s+/, '') : bare;
+    return { text: unnumbered.trim(), isMarked: unnumbered.trim() !== line.trim() };
+  });
+}

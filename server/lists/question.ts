@@ -1,0 +1,59 @@
+import type { Attributes, Miss } from '#server/search/index.ts';
+import type { Item } from './item.ts';
+import type { Match } from './match.ts';
+import type { Doubt } from './units.ts';
+
+/** What a line that needs a look asks, in plain Spanish. */
+export function questionOf(match: Extract<Match, { outcome: 'check' }>, item: Item): string {
+  const { offer, reason } = match;
+  if (reason === 'too_few')
+    return `Quedan ${offer.variant.available} y la lista pide ${offer.units}. ¿Te sirven?`;
+  if (reason === 'broad') return 'Hay varias cosas que pueden ser. ¿Te sirve esta?';
+  if (reason === 'near') return `${missText(offer.misses, item)} ¿Te sirve?`;
+  return offer.doubt ? doubtText(offer.doubt) : '¿Es este?';
+}
+
+function doubtText(doubt: Doubt): string {
+  switch (doubt.kind) {
+    case 'how_many':
+      return 'La lista no dice cuántos. ¿Cuántos necesitás?';
+    case 'colors':
+      return `La lista pide varios colores: ${doubt.colors.join(', ')}. ¿Cuántos de cada uno?`;
+    case 'pack_unknown':
+      return `La lista pide ${doubt.asked}. No sabemos cuántos trae: ¿alcanza con uno?`;
+    case 'pack_too_large':
+      return `La lista pide ${doubt.asked} y viene de a ${doubt.pack}. ¿Lo llevás igual?`;
+    case 'pack_or_piece':
+      return `Viene de a ${doubt.pack}. ¿La lista pide ${doubt.asked} cajas o ${doubt.asked} sueltos?`;
+  }
+}
+
+function missText(misses: readonly Miss[], { meaning }: Item): string {
+  const [miss] = misses;
+  if (!miss) return packText(meaning.attributes);
+  if (miss.what === 'brand')
+    return `De la marca que pide la lista no tenemos: este es ${miss.given ?? 'de otra'}.`;
+  const unit = UNITS[miss.what] ?? '';
+  const asked = `${miss.asked}${unit}`;
+  if (miss.given === null) return `La lista pide ${asked} y este no dice.`;
+  return `La lista pide ${asked} y este es ${miss.given}${unit}.`;
+}
+
+const UNITS: { [what in Miss['what']]?: string } = {
+  sheets: ' hojas',
+  grams: ' g',
+  milliliters: ' ml',
+  centimeters: ' cm',
+  millimeters: ' mm',
+  rings: ' anillos',
+  width: ' cm',
+  height: ' cm',
+  paper: ' g por m²',
+};
+
+function packText({ pack, sheets }: Attributes): string {
+  const asked = pack?.[0] ?? sheets?.[0];
+  return asked === undefined
+    ? 'No es exactamente lo que pide la lista.'
+    : `La lista pide de a ${asked} y este viene de otra cantidad.`;
+}

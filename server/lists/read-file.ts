@@ -1,0 +1,54 @@
+import { ShopError } from '#server/errors.ts';
+import { decodeText } from '#server/import-export/index.ts';
+import { createSemaphore } from '#server/semaphore.ts';
+import { kindOf } from './reading/file-kind.ts';
+import type { Reader, ReaderOrder } from './reading/open-reader.ts';
+import type { ReadingQueue } from './reading/queue.ts';
+import { textOf } from './reading/tidy.ts';
+import { UnreadableListError } from './reading/unreadable.ts';
+
+/** Documents that are read while their sender waits, which takes a part of a second each. */
+const documents = createSemaphore(1);
+/** Seconds that one may take. */
+const DOCUMENT_SECONDS = 60;
+
+/** `place`: how many are before it. */
+export type Turn = { reading: string; place: number };
+
+/**
+ * The text of a file, judged by its content; or the turn that a picture, or a PDF of pictures, has to wait for. Throws
+ * list_unreadable and lists_busy. `address`: of the client.
+ */
+export async function readFile(
+  { reader, queue }: { reader: Reader; queue: ReadingQueue },
+  bytes: Buffer,
+  address: string,
+): Promise<{ text: string } | Turn> {
+  switch (kindOf(bytes)) {
+    case 'text':
+      return { text: decodeText(bytes).text };
+    case 'zip':
+      return { text: textOf((await readDocument(reader, { kind: 'docx', bytes, scans: false })) ?? []) };
+    case 'pdf': {
+      const lines = await readDocument(reader, { kind: 'pdf', bytes, scans: false });
+      return lines ? { text: textOf(lines) } : queue.add({ kind: 'pdf', bytes, scans: true }, address);
+    }
+    case 'picture':
+    case 'heic':
+      return queue.add({ kind: 'picture', bytes, scans: true }, address);
+    case 'ole':
+      throw new ShopError('list_unreadable', { because: 'old_word' });
+    case 'other':
+      throw new ShopError('list_unreadable', { because: 'unknown_kind' });
+  }
+}
+
+async function readDocument(reader: Reader, order: ReaderOrder): Promise<string[] | null> {
+  const signal = new AbortController().signal;
+  try {
+    return await documents('document', () => reader.read(order, { seconds: DOCUMENT_SECONDS, signal }));
+  } catch (error) {
+    if (!(error instanceof UnreadableListError)) throw error;
+    throw new ShopError('list_unreadable', { because: error.fault });
+  }
+}

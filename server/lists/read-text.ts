@@ -1,0 +1,84 @@
+import { readShownProducts } from '#server/catalog/index.ts';
+import { addressLimit, countTry, type Database } from '#server/db/index.ts';
+import { ShopError } from '#server/errors.ts';
+import { toPesos } from '#shared/money.ts';
+import type { Product } from '#shared/schemas/catalog.ts';
+import {
+  LIST_LETTERS,
+  LIST_LINES,
+  type ListAlternative,
+  type ListLine,
+  type ListReading,
+} from '#shared/schemas/lists.ts';
+import type { Offer } from './match.ts';
+import { questionOf } from './question.ts';
+import { type ReadLine, readList } from './read-list.ts';
+
+/** Readings from an address in 15 minutes. A school's families may share one. */
+const TRIES = 120;
+
+/**
+ * Reads the text of a list and finds each of its things in the shop (rules 25), with today's prices and stock. Nothing
+ * of it is kept. Throws list_unreadable, too_many_tries.
+ */
+export async function readText(
+  { db }: { db: Database },
+  text: string,
+  address: string,
+): Promise<ListReading> {
+  if (!/\p{L}{2}/u.test(text)) throw new ShopError('list_unreadable', { because: 'empty' });
+  const lineCount = text.split('\n').filter((line) => line.trim() !== '').length;
+  if (lineCount > LIST_LINES || text.length > LIST_LETTERS)
+    throw new ShopError('list_unreadable', { because: 'too_long' });
+  await countTry(db, [addressLimit('list', address, TRIES)]);
+  const lines = await readList({ db }, text);
+  if (lines.length > LIST_LINES) throw new ShopError('list_unreadable', { because: 'too_long' });
+  return toReading(lines, await productsOf(db, lines));
+}
+
+async function productsOf(db: Database, lines: readonly ReadLine[]): Promise<Map<string, Product>> {
+  const ids = lines.flatMap((line) =>
+    'note' in line ? [] : offersOf(line).map(({ article }) => article.id),
+  );
+  const products = await readShownProducts({ db }, [...new Set(ids)]);
+  return new Map(products.map((product) => [product._id, product]));
+}
+
+function offersOf({ match }: Extract<ReadLine, { match: unknown }>): readonly Offer[] {
+  return 'offer' in match ? [match.offer, ...match.alternatives] : match.alternatives;
+}
+
+function toReading(read: readonly ReadLine[], products: ReadonlyMap<string, Product>): ListReading {
+  const lines = read.map((line): ListLine => toLine(line, products));
+  const total = read.reduce(
+    (sum, line) =>
+      sum + ('match' in line && line.match.outcome === 'found' ? line.match.offer.totalCentavos : 0),
+    0,
+  );
+  return { lines, total: toPesos(total) };
+}
+
+function toLine(line: ReadLine, products: ReadonlyMap<string, Product>): ListLine {
+  if ('note' in line) return { text: line.note, quantity: null, outcome: 'note', alternatives: [] };
+  const { item, match } = line;
+  const alternatives = match.alternatives.flatMap(({ why, ...offer }): ListAlternative[] => {
+    const found = articleOf(offer, products);
+    return found ? [{ ...found, units: offer.units, total: toPesos(offer.totalCentavos), why }] : [];
+  });
+  const base = { text: item.text, quantity: item.quantity, outcome: match.outcome, alternatives };
+  const article = 'offer' in match ? articleOf(match.offer, products) : null;
+  if (!('offer' in match) || !article) return base;
+  return {
+    ...base,
+    ...article,
+    units: match.offer.units,
+    ...(match.outcome === 'check' && { question: questionOf(match, item) }),
+  };
+}
+
+/** Null: deleted or hidden meanwhile. */
+function articleOf({ article, variant }: Offer, products: ReadonlyMap<string, Product>) {
+  const product = products.get(article.id);
+  const subProduct = product?.IDSubProducts.find(({ _id }) => _id === variant.id);
+  return product && subProduct ? { product, subProduct } : null;
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '#server/db/index.ts';
+import { ShopError } from '#server/errors.ts';
+import { isOwnMachine, networkOf } from '#server/network.ts';
+import type { Reader, ReaderOrder } from './open-reader.ts';
+import {
+  deleteReading,
+  finishReading,
+  insertReading,
+  type Outcome,
+  touchReadings,
+} from './readings-store.ts';
+import { textOf } from './tidy.ts';
+import { UnreadableListError } from './unreadable.ts';
+
+/** Files that wait or are read: in this process, and of one address. */
+const MOST = 40;
+const MOST_OF_ADDRESS = 3;
+/** Their bytes, since they wait in memory and never touch a disk. */
+const MOST_BYTES = 120_000_000;
+
+/** Seconds that a photo takes, for whoever is told when to come again. */
+const USUAL_SECONDS = 6;
+/** Seconds after which a file is given up: many, since a busy machine gives the reader little of its time. */
+const MOST_SECONDS = { picture: 120, pdf: 300, docx: 60 };
+
+/** Milliseconds between two signs of life. */
+const BEAT = 1_000;
+
+type Deps = { db: Database; reader: Reader; onFailure: (error: unknown) => void };
+
+type Entry = {
+  id: string;
+  client: string;
+  order: ReaderOrder;
+  share: number;
+  isStored: boolean;
+  stored: Promise<void>;
+  cancelling: AbortController;
+};
+
+/** The files that take their turn in this process, one after the other. Their progress is in the database, for all. */
+export type ReadingQueue = ReturnType<typeof createReadingQueue>;
+
+export function createReadingQueue({ db, reader, onFailure }: Deps) {
+  const self = randomUUID();
+  /** The first is being read. */
+  const line: Entry[] = [];
+  let working: Promise<void> | null = null;
+
+  const leave = (entry: Entry) => {
+    const at = line.indexOf(entry);
+    if (at >= 0) line.splice(at, 1);
+  };
+  const work = async () => {
+    const stopBeating = beat(db, line, onFailure);
+    for (let entry = line[0]; entry; entry = line[0]) {
+      await readEntry({ db, reader }, entry).catch(onFailure);
+      leave(entry);
+    }
+    await stopBeating();
+  };
+
+  return {
+    /** Throws lists_busy. `client`: the address that it comes from. */
+    add: async (order: ReaderOrder, client: string): Promise<{ reading: string; place: number }> => {
+      expectRoom(line, { client, bytes: order.bytes.length });
+      const id = randomUUID();
+      const stored = insertReading(db, { id, reader: self });
+      const entry = {
+        id,
+        client,
+        order,
+        share: 0,
+        isStored: false,
+        stored,
+        cancelling: new AbortController(),
+      };
+      line.push(entry);
+      const place = line.length - 1;
+      working ??= work().finally(() => {
+        working = null;
+      });
+      await stored;
+      entry.isStored = true;
+      return { reading: id, place };
+    },
+    /** Also one that another process reads, which then hears of it. False: there was none. */
+    cancel: async (id: string): Promise<boolean> => {
+      const isDeleted = await deleteReading(db, id);
+      line.find((entry) => entry.id === id)?.cancelling.abort();
+      return isDeleted;
+    },
+    /** Gives all up; who waits is told to send it again. */
+    close: async (): Promise<void> => {
+      const given = line.splice(0);
+      for (const { cancelling } of given) cancelling.abort();
+      await working;
+      for (const { id } of given) await finishReading(db, id, { failure: 'interrupted' });
+    },
+  };
+}
+
+function expectRoom(line: Entry[], { client, bytes }: { client: string; bytes: number }): void {
+  const waiting = line.reduce((sum, { order }) => sum + order.bytes.length, 0);
+  const retryAfter = USUAL_SECONDS * Math.max(1, line.length);
+  if (line.length >= MOST || waiting + bytes > MOST_BYTES) throw new ShopError('lists_busy', { retryAfter });
+  // A proxy on this machine that TRUST_PROXY does not name stands for all clients.
+  if (isOwnMachine(client)) return;
+  const own = line.filter((entry) => networkOf(entry.client) === networkOf(client)).length;
+  if (own >= MOST_OF_ADDRESS) throw new ShopError('lists_busy', { retryAfter });
+}
+
+async function readEntry(deps: Pick<Deps, 'db' | 'reader'>, entry: Entry): Promise<void> {
+  await entry.stored;
+  const outcome = await outcomeOf(deps.reader, entry);
+  if (outcome) await finishReading(deps.db, entry.id, outcome);
+}
+
+/** Null: it was cancelled. */
+async function outcomeOf(reader: Reader, entry: Entry): Promise<Outcome | null> {
+  const { order, cancelling } = entry;
+  try {
+    const lines = await reader.read(order, {
+      seconds: MOST_SECONDS[order.kind],
+      signal: cancelling.signal,
+      // A page that turns out to lie upside down is read a second time.
+      onShare: (share) => {
+        entry.share = Math.max(entry.share, share);
+      },
+    });
+    return { text: textOf(lines ?? []) };
+  } catch (error) {
+    if (cancelling.signal.aborted) return null;
+    if (error instanceof UnreadableListError) return { failure: error.fault };
+    throw error;
+  }
+}
+
+/** Tells the database each second that the line is alive, and cancels what was cancelled elsewhere. */
+function beat(db: Database, line: Entry[], onFailure: (error: unknown) => void): () => Promise<void> {
+  let beating: Promise<void> | null = null;
+  const timer = setInterval(() => {
+    beating ??= touch(db, line)
+      .catch(onFailure)
+      .finally(() => {
+        beating = null;
+      });
+  }, BEAT);
+  return async () => {
+    clearInterval(timer);
+    await beating;
+  };
+}
+
+async function touch(db: Database, line: Entry[]): Promise<void> {
+  const told = line.filter(({ isStored }) => isStored);
+  const alive = await touchReadings(db, told);
+  for (const entry of told) {
+    if (!alive.has(entry.id)) entry.cancelling.abort();
+  }
+}

@@ -1,0 +1,111 @@
+import type { Item, Part, Words } from './item.ts';
+import { isHeading, isInstruction } from './notes.ts';
+import { namesAtOnce, piecesOf } from './pieces.ts';
+import { readQuantity, withoutMarks } from './quantity.ts';
+import { itemsOf } from './to-items.ts';
+
+/** A longer line is prose. */
+const PROSE_LETTERS = 220;
+
+/**
+ * The parts of a list in order: one item for each thing that it asks for, and a note for each heading and instruction.
+ * A line that names several things ("1 birome azul y 1 roja") is several items.
+ */
+export function splitList(text: string, words: Words): Part[] {
+  const lines = withoutMarks(joinContinuations(text.replace(/\u00ad/g, '').split(/\r?\n/), words));
+  const marked = lines.filter(({ text: line, isMarked }) => isMarked || /^\d/.test(line)).length;
+  const isMostlyMarked = marked > lines.length / 2;
+  return lines
+    .filter(({ text: line }) => line !== '')
+    .flatMap((line) => partsOf(line, isMostlyMarked, words));
+}
+
+/** Joins a line that goes on in the next one, which then begins with a small letter and names nothing. */
+function joinContinuations(lines: readonly string[], words: Words): string[] {
+  const joined: string[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    if (last !== undefined && last.trim() !== '' && continues(last, line.trim(), words))
+      joined[joined.length - 1] = `${last.trimEnd()} ${line.trim()}`;
+    else joined.push(line);
+  }
+  return joined;
+}
+
+function continues(last: string, line: string, words: Words): boolean {
+  if (!/^[\p{Ll}(]/u.test(line) || /[.:;]$/.test(last.trim())) return false;
+  if (/\b(?:de|con|y|o|para|del|la|el|en|por|,)$/i.test(last.trim()) || /,$/.test(last.trim())) return true;
+  return readQuantity(line).quantity === null && !namesAtOnce(line, words) && last.length >= 30;
+}
+
+function partsOf(
+  { text, isMarked }: { text: string; isMarked: boolean },
+  isMostlyMarked: boolean,
+  words: Words,
+): Part[] {
+  const line = withoutCover(withoutPrices(text));
+  const all = inheriting(
+    piecesOf(line, words).flatMap((piece) => itemsOf(piece, words)),
+    line,
+  );
+  const known = all.filter(({ meaning }) => meaning.concept !== null);
+  // Beside two things that it knows, words that name nothing are prose.
+  const items =
+    known.length >= 2 ? all.filter((item) => item.meaning.concept !== null || item.quantity !== null) : all;
+  if (/:$/.test(line) && items.length === 1) return [{ kind: 'note', text }];
+  if (isInstruction(line, items)) return known.length >= 3 ? known.map(toPart) : [{ kind: 'note', text }];
+  if (
+    items.length === 1 &&
+    known.length === 0 &&
+    !items[0]?.meaning.isGoverned &&
+    isHeading(line, isMarked, isMostlyMarked)
+  )
+    return [{ kind: 'note', text }];
+  if (line.length > PROSE_LETTERS) return known.length > 0 ? known.map(toPart) : [{ kind: 'note', text }];
+  return items.map(toPart);
+}
+
+/** "1 carpeta verde y 1 amarilla": the second is a folder, too. */
+function inheriting(items: readonly Item[], line: string): Item[] {
+  const heads = new Set<Item>();
+  let head: Item | undefined;
+  const whole = items.map((item) => {
+    const { concept, words, attributes } = item.meaning;
+    if (concept || words.length > 0 || !attributes.color || !head) {
+      head = item.meaning.concept ? item : undefined;
+      return item;
+    }
+    // "Marcadores: 1 negro y 1 azul" asks for two, and the word before the colon is their heading.
+    if (head.quantity === null && line.includes(`${head.text}:`)) heads.add(head);
+    return {
+      ...item,
+      meaning: { ...head.meaning, attributes: { ...head.meaning.attributes, ...attributes } },
+    };
+  });
+  return whole.filter((item) => !heads.has(item));
+}
+
+/** Without the colour in which a notebook is to be covered. */
+function withoutCover(line: string): string {
+  if (/^\W*(?:\d+\s+|un[oa]?s?\s+)?(?:papel|forro|funda)/i.test(line)) return line;
+  return line
+    .replace(
+      /[,.(]?\s*\b(?:forrad[oa]s?|con forro|forro)\b(?:\s+(?:de|color|en|con|papel|ara[nñ]a|\p{L}+))*[.)]?/giu,
+      '',
+    )
+    .trim();
+}
+
+const toPart = (item: Item): Part => ({ kind: 'item', item });
+
+/** "desde $ 8.000", "entre 75 y 90 pesos", "cuesta": what newspapers add. */
+function withoutPrices(line: string): string {
+  return line
+    .replace(
+      /:?\s*(?:desde\s+)?(?:los?\s+)?\$\s?\d[\d.]*(?:,\d+)?(?:\s+(?:hasta|a)\s+\$\s?\d[\d.]*(?:,\d+)?)?/gi,
+      '',
+    )
+    .replace(/,?\s*(?:cuesta\s+)?(?:entre\s+\d[\d.]*(?:,\d+)?\s+y\s+)?\d[\d.]*(?:,\d+)?\s+pesos/gi, '')
+    .replace(/\s+desde\s*(?=[,;.]|$)/gi, '')
+    .trim();
+}

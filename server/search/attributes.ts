@@ -1,0 +1,128 @@
+import { fold } from '#shared/search.ts';
+import { AMOUNTS, type Aspect, type Attributes, type Measure, WORDS } from './aspects.ts';
+
+const NUMBER_WORDS: Record<string, string> = { dos: '2', tres: '3', cuatro: '4' };
+
+const ASPECT_PATTERNS = Object.entries(WORDS).flatMap(([aspect, values]) =>
+  Object.entries(values).map(([value, pattern]) => ({
+    aspect: aspect as Aspect,
+    value,
+    pattern: new RegExp(`(?<![a-z0-9ñ])(?:${pattern})(?![a-z0-9ñ])`, 'g'),
+  })),
+);
+const AMOUNT_PATTERNS = AMOUNTS.map(([measure, pattern, factor]) => ({
+  measure,
+  factor,
+  pattern: new RegExp(`(?<![a-z0-9ñ.,-])${pattern}`, 'g'),
+}));
+/** `19x23`, `20 x 24 cm`. With spaces and without the unit it may be a pack: `Point 88 x 10`. */
+const DIMENSIONS =
+  /(?<![a-z\d.,-])(\d{1,3}(?:[.,]\d+)?)(?:x| x (?=[\d.,]+ ?cm))(\d{1,3}(?:[.,]\d+)?)(?: ?cm)?(?![\d]|[.,]\d)/g;
+/** "no bicolor", "sin dibujos": what follows is not wanted. */
+const UNWANTED = /\b(?:no|sin|salvo|excepto|que no sean?)\s+(?:\S+\s*){1,2}/g;
+
+/** What price lists shorten. */
+const ABBREVIATIONS: Record<string, string> = {
+  'f/p': 'fisico politico',
+  'lap.': 'lapiz',
+  'lapic.': 'lapicera',
+  'marc.': 'marcador',
+  'cuad.': 'cuaderno',
+  'cuadr.': 'cuadriculado',
+  'cuadric.': 'cuadriculado',
+  cuadric: 'cuadriculado',
+  'ray.': 'rayado',
+  'univ.': 'universitario',
+  'esc.': 'escolar',
+  'transp.': 'transparente',
+  'carp.': 'carpeta',
+  'rep.': 'repuesto',
+  'rto.': 'repuesto',
+  'adh.': 'adhesivo',
+  'perm.': 'permanente',
+};
+const ABBREVIATED = new RegExp(
+  `(?<![a-z])(?:${Object.keys(ABBREVIATIONS)
+    .toSorted((one, other) => other.length - one.length)
+    .map((short) => short.replaceAll('.', '\\.'))
+    .join('|')})(?![a-z])`,
+  'g',
+);
+const WITH: Record<string, string> = { c: 'con', p: 'para', s: 'sin' };
+
+/** Text as the patterns expect it: folded, `N°`, `Nro.` and `número` before figures as `n`. */
+export function normalized(folded: string): string {
+  return folded
+    .replace(ABBREVIATED, (short) => ABBREVIATIONS[short] ?? short)
+    .replace(/\b([cps])\/ ?(?=[a-z])/g, (_, letter: string) => `${WITH[letter]} `)
+    .replace(/tamano folio/g, 'oficio')
+    .replace(/brillit(?=[oa]s?\b)/g, 'brill')
+    .replace(/½/g, '1/2')
+    .replace(/¼/g, '1/4')
+    .replace(/\bn(?:ro|um|umero|o)?\s?[°º.*]{0,2}\s?(?=\d)/g, 'n')
+    .replace(/\b(dos|tres|cuatro)(?= (?:anillos|ganchos|aros)\b)/g, (word) => NUMBER_WORDS[word] ?? word);
+}
+
+/** The attributes of a normalized text, and where in the text they stand. */
+export function attributesOf(text: string): {
+  attributes: Attributes;
+  spans: ReadonlyArray<[from: number, to: number]>;
+} {
+  const found = new Map<Aspect | Measure, Array<string | number>>();
+  const spans: Array<[number, number]> = [...text.matchAll(UNWANTED)].map(spanOf);
+  const isFree = ([from, to]: [number, number]) => !spans.some(([start, end]) => from < end && to > start);
+  const add = (key: Aspect | Measure, value: string | number) =>
+    found.set(key, [...new Set([...(found.get(key) ?? []), value])]);
+  for (const match of text.matchAll(DIMENSIONS)) {
+    const sides = [Number(match[1]?.replace(',', '.')), Number(match[2]?.replace(',', '.'))].toSorted(
+      (a, b) => a - b,
+    );
+    if (!isFree(spanOf(match)) || (sides[1] ?? 0) < 4) continue;
+    spans.push(spanOf(match));
+    add('width', sides[0] ?? 0);
+    add('height', sides[1] ?? 0);
+  }
+  for (const { aspect, value, pattern } of ASPECT_PATTERNS.filter((row) => row.aspect === 'format')) {
+    for (const match of text.matchAll(pattern)) {
+      if (isFree(spanOf(match))) {
+        add(aspect, value);
+        spans.push(spanOf(match));
+      }
+    }
+  }
+  for (const { measure, factor, pattern } of AMOUNT_PATTERNS) {
+    for (const match of text.matchAll(pattern)) {
+      if (!isFree(spanOf(match))) continue;
+      spans.push(spanOf(match));
+      add(measure, amountOf(match[1] ?? '') * factor);
+    }
+  }
+  // In the order of the patterns, since one may stand within another; colours are kept in the order of the text.
+  const colors: Array<{ value: string; at: number }> = [];
+  for (const { aspect, value, pattern } of ASPECT_PATTERNS) {
+    if (aspect === 'format') continue;
+    for (const match of text.matchAll(pattern)) {
+      if (!isFree(spanOf(match))) continue;
+      if (aspect === 'color') colors.push({ value, at: match.index });
+      else add(aspect, value);
+      spans.push(spanOf(match));
+    }
+  }
+  for (const { value } of colors.toSorted((one, other) => one.at - other.at)) add('color', value);
+  return { attributes: Object.fromEntries(found), spans };
+}
+
+function amountOf(text: string): number {
+  if (text === '1/2') return 0.5;
+  if (text === '1/4') return 0.25;
+  return Number(text.replace(',', '.'));
+}
+
+function spanOf(match: RegExpMatchArray): [number, number] {
+  return [match.index ?? 0, (match.index ?? 0) + match[0].length];
+}
+
+/** True if the word is a colour's name, in any form. */
+export function isColor(word: string): boolean {
+  return attributesOf(fold(word)).attributes.color !== undefined;
+}

@@ -1,0 +1,63 @@
+import type { Database } from '#server/db/index.ts';
+import { type Article, findArticles } from './find-articles.ts';
+import { type Fit, fitOf } from './fit.ts';
+import { knownBrands } from './known-brands.ts';
+import type { Meaning } from './understand.ts';
+import { understandTyped } from './understand-typed.ts';
+import { compileVocabulary } from './vocabulary/index.ts';
+
+/** What a search means, and the articles that it means. */
+export type Meant = {
+  meaning: Meaning;
+  /** The text without its typing errors; null: it has none that matter. */
+  corrected: string | null;
+  /** Products of that kind of which nothing that the text says is otherwise, best first. */
+  ids: string[];
+  /** Products of the kinds that come nearest. */
+  nearIds: string[];
+};
+
+const MOST_FOUND = 48;
+const MOST_NEAR = 8;
+
+const vocabulary = compileVocabulary();
+
+/** The products that a text means, by the kind that it names and what it says of it: "lapicera azul", "birome", "tijeras". */
+export async function findMeant({ db }: { db: Database }, text: string): Promise<Meant> {
+  const brands = await knownBrands(db);
+  const { meaning, corrected } = understandTyped(text, vocabulary, brands);
+  const search = { db, vocabulary, brands };
+  const { concept } = meaning;
+  if (!concept?.isSold) return { meaning, corrected, ids: [], nearIds: [] };
+  const fits = ranked(meaning, await findArticles(search, concept), brands);
+  const near = concept.near.flatMap((id) => vocabulary.concepts.get(id) ?? []);
+  const articles = await Promise.all(near.map((other) => findArticles(search, other)));
+  return {
+    meaning,
+    corrected,
+    ids: idsOf(fits.filter(({ misses }) => misses.length === 0)).slice(0, MOST_FOUND),
+    nearIds: idsOf(ranked(meaning, articles.flat(), brands)).slice(0, MOST_NEAR),
+  };
+}
+
+/** The best variant of each article: what fits, then what is in stock, then the likeliest, then the cheapest. */
+function ranked(meaning: Meaning, articles: readonly Article[], brands: ReadonlySet<string>): Fit[] {
+  return articles
+    .flatMap((article) => {
+      const fits = article.variants.map((variant) => fitOf(meaning, article, variant, brands));
+      return fits.toSorted(byFit)[0] ?? [];
+    })
+    .toSorted((one, other) => byFit(one, other) || one.article.priceCentavos - other.article.priceCentavos);
+}
+
+function byFit(one: Fit, other: Fit): number {
+  return (
+    one.misses.length - other.misses.length ||
+    Number(other.variant.available > 0) - Number(one.variant.available > 0) ||
+    Math.round(other.score) - Math.round(one.score)
+  );
+}
+
+function idsOf(fits: readonly Fit[]): string[] {
+  return fits.map(({ article }) => article.id);
+}

@@ -1,0 +1,228 @@
+import type { Aspect, Attributes, Measure } from './aspects.ts';
+import type { Article, ArticleVariant } from './find-articles.ts';
+import type { Meaning } from './understand.ts';
+
+/** How well an article answers what a line says. */
+export type Fit = {
+  article: Article;
+  variant: ArticleVariant;
+  score: number;
+  /** What the line asks for and the article is not; empty: it fits. */
+  misses: readonly Miss[];
+};
+export type Miss = { what: Aspect | Measure | 'brand' | 'title'; asked: string; given: string | null };
+
+/** Aspects that an article has only if its name says so: without the word it is not meant. */
+const SAID: ReadonlySet<Aspect> = new Set(['ruling', 'format', 'finish', 'ink', 'map', 'hand', 'binding']);
+/** Aspects of which another value is still the same article. */
+const SOFT: ReadonlySet<Aspect> = new Set([
+  'size',
+  'material',
+  'assorted',
+  'level',
+  'use',
+  'shape',
+  'thickness',
+  'tip',
+]);
+/** Points taken off for what the line does not ask for. */
+const UNASKED: { [aspect in Aspect]?: number } = {
+  hand: 8,
+  finish: 3,
+  ink: 3,
+  floors: 2,
+  level: 2,
+  thickness: 0.5,
+  size: 0.3,
+  closure: 0.5,
+  map: 0.5,
+  tip: 0,
+  binding: 0.3,
+  stiffness: 0.5,
+  shape: 0.5,
+  hardness: 0.5,
+};
+/** Values that an article has unless it is said otherwise. */
+const PLAIN = new Set(['lustre', 'mate', 'liso', 'rayado']);
+/** How far two measures may be apart to be the same, as a share. */
+const TOLERANCE: { [measure in Measure]?: number } = {
+  sheets: 0.06,
+  width: 0.08,
+  height: 0.08,
+  centimeters: 0.05,
+  grams: 0.1,
+  milliliters: 0.1,
+  millimeters: 0.05,
+};
+/** Measures that an article must state if the line does. */
+const STATED: ReadonlySet<Measure> = new Set([
+  'sheets',
+  'grams',
+  'milliliters',
+  'centimeters',
+  'number',
+  'rings',
+]);
+/** Measures that say what a thing is like; the others count pieces. */
+const COMPARED: readonly Measure[] = [
+  'sheets',
+  'grams',
+  'milliliters',
+  'centimeters',
+  'millimeters',
+  'number',
+  'rings',
+  'width',
+  'height',
+  'paper',
+  'digits',
+];
+
+export function fitOf(
+  line: Meaning,
+  article: Article,
+  variant: ArticleVariant,
+  brands: ReadonlySet<string>,
+): Fit {
+  const own = article.meaning.attributes;
+  const asked = line.attributes;
+  const parts = [
+    ...ASPECTS.map((aspect) => aspectFit(aspect, asked, own)),
+    ...COMPARED.map((measure) =>
+      measureFit(measure, comparable(asked, measure, line), comparable(own, measure, article.meaning)),
+    ),
+    colorFit(line, article, variant),
+    brandFit(line, article, brands),
+    wordsFit(line, article),
+  ];
+  return {
+    article,
+    variant,
+    score: parts.reduce((sum, { points }) => sum + points, 0),
+    misses: parts.flatMap(({ miss }) => miss ?? []),
+  };
+}
+
+type Points = { points: number; miss?: Miss };
+
+const ASPECTS: readonly Aspect[] = [
+  'ruling',
+  'format',
+  'cover',
+  'binding',
+  'thickness',
+  'finish',
+  'hand',
+  'tip',
+  'shape',
+  'closure',
+  'map',
+  'material',
+  'size',
+  'hardness',
+  'ink',
+  'floors',
+  'level',
+  'form',
+  'stiffness',
+];
+
+function aspectFit(aspect: Aspect, asked: Attributes, own: Attributes): Points {
+  const wanted = asked[aspect];
+  const given = own[aspect];
+  // HB is what a pencil is.
+  if (aspect === 'hardness' && !wanted) return { points: given && !given.includes('hb') ? -2 : 0 };
+  if (!wanted) return { points: given?.some((value) => !PLAIN.has(value)) ? -(UNASKED[aspect] ?? 0) : 0 };
+  if (given?.some((value) => wanted.includes(value))) return { points: 3 };
+  const miss: Miss = { what: aspect, asked: wanted.join(' o '), given: given?.join(' o ') ?? null };
+  if (SOFT.has(aspect)) return { points: given ? -1.5 : -0.3 };
+  if (!given) return SAID.has(aspect) ? { points: -2, miss } : { points: -0.5 };
+  return { points: -5, miss };
+}
+
+/** Glue in millilitres is compared with glue in grams, the sheets of a ream by its grams. */
+function comparable(
+  attributes: Attributes,
+  measure: Measure,
+  { concept }: Meaning,
+): readonly number[] | undefined {
+  const isPaper = concept?.colors === 'paper';
+  if (measure === 'grams') return isPaper ? undefined : (attributes.grams ?? attributes.milliliters);
+  if (measure === 'milliliters') return undefined;
+  if (measure === 'paper') return attributes.paper ?? (isPaper ? attributes.grams : undefined);
+  // Of loose pieces the number of sheets is a pack.
+  if (measure === 'sheets' && concept?.counted !== 'one') return undefined;
+  return attributes[measure];
+}
+
+function measureFit(
+  measure: Measure,
+  wanted: readonly number[] | undefined,
+  given: readonly number[] | undefined,
+): Points {
+  if (!wanted) return { points: 0 };
+  if (!given) {
+    return STATED.has(measure)
+      ? { points: -1.5, miss: { what: measure, asked: wanted.join(' o '), given: null } }
+      : { points: -0.3 };
+  }
+  const apart = Math.min(
+    ...wanted.flatMap((one) => given.map((other) => Math.abs(one - other) / Math.max(one, other, 1e-9))),
+  );
+  if (apart <= (TOLERANCE[measure] ?? 0.001)) return { points: 3 - apart * 5 };
+  const miss: Miss = { what: measure, asked: wanted.join(' o '), given: given.join(' o ') };
+  if (measure === 'paper' && apart < 0.15) return { points: 0 };
+  return { points: -2 - 3 * apart, miss };
+}
+
+function colorFit({ attributes, concept }: Meaning, article: Article, variant: ArticleVariant): Points {
+  const { own, isAssorted } = colorsOf(concept?.colors ?? 'own', article, variant);
+  const given = isAssorted ? 'surtido' : own.join(' o ');
+  const wanted = attributes.color;
+  if (wanted) {
+    if (own.some((color) => wanted.includes(color))) return { points: 3 };
+    if (own.length === 0 && !isAssorted) return { points: 0 };
+    if (concept?.colors === 'any') return { points: -0.5 };
+    return { points: -4, miss: { what: 'color', asked: wanted.join(' o '), given } };
+  }
+  if (attributes.assorted && concept?.colors === 'paper') {
+    return isAssorted ? { points: 3 } : { points: -4, miss: { what: 'assorted', asked: 'de color', given } };
+  }
+  if (attributes.assorted) return { points: isAssorted ? 3 : 0 };
+  const isPlain = concept?.colors !== 'paper' || own.includes('blanco');
+  return { points: isPlain ? 0 : -2 };
+}
+
+/** An article's colours: those of its variant or, of paper, those in its name. Paper without a colour is white. */
+function colorsOf(meant: 'own' | 'paper' | 'any', { meaning }: Article, variant: ArticleVariant) {
+  const named = meaning.attributes;
+  if (meant === 'paper') {
+    const isAssorted = named.assorted !== undefined;
+    return { own: named.color ?? (isAssorted ? [] : ['blanco']), isAssorted };
+  }
+  if (variant.colors.length > 0) return { own: variant.colors, isAssorted: variant.isAssorted };
+  return { own: named.color ?? [], isAssorted: variant.isAssorted || named.assorted !== undefined };
+}
+
+function brandFit(line: Meaning, { brand, name }: Article, brands: ReadonlySet<string>): Points {
+  const asked = line.words.filter((word) => brands.has(word));
+  if (asked.length === 0) return { points: 0 };
+  const own = `${brand} ${name}`
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+  if (asked.some((word) => own.includes(word))) return { points: 4 };
+  return { points: -3, miss: { what: 'brand', asked: asked.join(' '), given: brand } };
+}
+
+/** Words that both have; what the article's name has beyond them makes it less plain. */
+function wordsFit(line: Meaning, article: Article): Points {
+  const own = new Set(article.meaning.words);
+  const common = line.words.filter((word) => own.has(word)).length;
+  const extra = article.meaning.words.filter((word) => !line.words.includes(word)).length;
+  const points = common * 1.5 - Math.min(1.5, extra * 0.15);
+  if (!line.concept?.isTitled || line.words.length === 0) return { points };
+  const share = line.words.length === 0 ? 0 : common / line.words.length;
+  if (share >= 0.6) return { points: points + 3 };
+  return { points: -6, miss: { what: 'title', asked: line.words.join(' '), given: article.name } };
+}

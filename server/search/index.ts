@@ -1,0 +1,12 @@
+export type { Aspect, Attributes, Measure } from './aspects.ts';
+export { isColor } from './attributes.ts';
+export type { Concept } from './concept.ts';
+export { type Article, type ArticleVariant, findArticles, findByWords } from './find-articles.ts';
+export { findMeant } from './find-meant.ts';
+export { type Fit, fitOf, type Miss } from './fit.ts';
+export { knownBrands } from './known-brands.ts';
+export { slipsBetween } from './likely-slip.ts';
+export { isPlural, stem, wordsOf } from './stem.ts';
+export { type Meaning, understand } from './understand.ts';
+export { understandTyped } from './understand-typed.ts';
+export { compileVocabulary, type Vocabulary } from './vocabulary/index.ts';

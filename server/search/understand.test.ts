@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { understand } from './understand.ts';
+import { understandTyped } from './understand-typed.ts';
+import { compileVocabulary } from './vocabulary/index.ts';
+
+const vocabulary = compileVocabulary();
+const brands = new Set(['rivadavia', 'faber', 'edding']);
+const meaningOf = (text: string) => understand(text, vocabulary, brands);
+
+describe('the kind of an article, as price lists and people name it', () => {
+  test.each([
+    ['CUAD. RIVADAVIA ABC T/D *48 RAY.', 'cuaderno', { sheets: [48], ruling: ['rayado'], cover: ['dura'] }],
+    [
+      'REP. RIVADAVIA N°3 CUADRIC. X 96',
+      'repuesto-hojas',
+      { format: ['n3'], sheets: [96], ruling: ['cuadriculado'] },
+    ],
+    ['LAP. NEGRO FABER 1205 HB', 'lapiz-negro', { hardness: ['hb'] }],
+    ['MARC. P/PIZARRA EDDING 160 AZUL', 'marcador-pizarra', { color: ['azul'] }],
+    ['SACAPUNTA C/DEPOSITO', 'sacapuntas', {}],
+    ['PINCEL N° 6 CHATO', 'pincel', { number: [6], shape: ['chato'] }],
+    ['Silicona líquida 100 ml', 'silicona-liquida', { milliliters: [100] }],
+    ['barra grande de pegamento', 'adhesivo-barra', { size: ['grande'] }],
+    ['plasticola', 'adhesivo-vinilico', {}],
+    ['goma eva con brillo', 'goma-eva', { finish: ['brillo'] }],
+    ['goma', 'goma-de-borrar', {}],
+    ['fibrones indelebles negros', 'marcador-permanente', { color: ['negro'] }],
+    ['birome', 'lapicera', {}],
+    ['caja de lápices de cera', 'crayones', {}],
+    ['sobre de papel glasé', 'papel-glase', {}],
+    ['sobre manila A4', 'sobre', { format: ['a4'] }],
+    ['1/2 kg de plasticola', 'adhesivo-vinilico', { grams: [500] }],
+  ])('%s', (text, id, attributes) => {
+    const meaning = meaningOf(text);
+    expect(meaning.concept?.id).toBe(id);
+    expect(meaning.attributes).toMatchObject(attributes);
+  });
+
+  test.each(['cortante de masa', 'cubre cuaderno', 'correa para perro'])('%s is of none', (text) => {
+    expect(meaningOf(text).concept).toBeNull();
+  });
+
+  test('what is not wanted is no attribute', () => {
+    expect(meaningOf('lápices de colores, no metalizados').attributes.finish).toBeUndefined();
+  });
+});
+
+test.each([
+  ['cuadreno rayado', 'cuaderno'],
+  ['tijreas', 'tijera'],
+  ['lapizera azul', 'lapicera'],
+])('%s has a typing error', (text, id) => {
+  expect(understandTyped(text, vocabulary, brands).meaning.concept?.id).toBe(id);
+});
+
+test('an owner’s words stand for the thing they name, in longer terms, too', () => {
+  const own = compileVocabulary([
+    ['marcador', 'plumón'],
+    ['yerba mate', 'yerba'],
+  ]);
+  expect(understand('plumón permanente', own).concept?.id).toBe('marcador-permanente');
+});

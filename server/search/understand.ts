@@ -1,0 +1,223 @@
+import { fold } from '#shared/search.ts';
+import type { Attributes } from './aspects.ts';
+import { attributesOf, normalized } from './attributes.ts';
+import type { Concept } from './concept.ts';
+import { stem } from './stem.ts';
+import { isFiller, type Phrase, type Vocabulary } from './vocabulary/index.ts';
+
+/** What a text means: the kind of article that it names, and what it says of it. */
+export type Meaning = {
+  concept: Concept | null;
+  /** The words that name the kind, as they stand in the text. */
+  named: string;
+  attributes: Attributes;
+  /** Stems of the other words that mean something. */
+  words: readonly string[];
+  /** True if a word that stands before the kind makes it something else ("cortante de masa"). */
+  isGoverned: boolean;
+  /** The word of the vocabulary for it, if the text says it in another (`birome`: `lapicera`); null: it says it. */
+  usualName: string | null;
+  /** Where in the normalized text the name begins. */
+  from: number;
+};
+
+type Token = { word: string; stem: string; from: number; to: number; isAttribute: boolean };
+
+/** Words that hold or count a thing rather than name it. */
+const HOLDERS = new Set(
+  'caja cajita paquete paq pqte pack bolsa bolson bolsita pote frasco pomo rollo rollito plancha pliego lamina par docena unidad tira tubo taco set juego kit lata tarro metro mt mts ovillo madeja bobina hoja cuadernillo estuche tableta barra sobre resma surtido pastilla'
+    .split(' ')
+    .map(stem),
+);
+/** Words before a thing's name that only praise or describe it. */
+const EPITHETS = new Set(
+  'bueno buena buen nuevo nueva gran grande chico chica pequeno pequena simple comun mediano lindo otro otra cada mismo doble medio media ultimo primer varios varias algun alguna alguno diferentes distintos diversos tipos tipo clase modelo color colores linea marca'
+    .split(' ')
+    .map(stem),
+);
+
+/** Words of lists that say nothing of a thing. */
+const GENERIC = new Set(
+  'util alumno clase colegio escuela grado nombre apellido lista calidad bueno obligatorio recomendado preferencia elección division edicion ed editorial libro texto tomo autor uso trabajar trabajo ano semestre escolar normal comun cuento novela'
+    .split(' ')
+    .map((word) => stem(fold(word))),
+);
+const isGeneric = (word: string) => GENERIC.has(stem(word));
+
+/** The meaning of a text, by the words of a vocabulary. `brands`: folded words that brands are known by. */
+export function understand(
+  text: string,
+  vocabulary: Vocabulary,
+  brands: ReadonlySet<string> = new Set(),
+): Meaning {
+  const plain = normalized(fold(text));
+  const { attributes, spans } = attributesOf(plain);
+  const tokens = tokensOf(plain, spans);
+  const named = findName(tokens, vocabulary, brands);
+  const concept = named && !named.isGoverned ? named.phrase.concept : publishedKind(text, vocabulary);
+  const inName = new Set(named?.indexes);
+  return {
+    concept,
+    named: named
+      ? plain.slice(tokens[named.indexes[0] ?? 0]?.from, tokens[named.indexes.at(-1) ?? 0]?.to)
+      : '',
+    attributes: concept ? ofKind(attributes, concept) : attributes,
+    words: tokens.filter((token, index) => !inName.has(index) && !isEmpty(token)).map((token) => token.stem),
+    isGoverned: named?.isGoverned ?? false,
+    usualName: (named?.phrase.isSynonym && concept?.terms[0]) || null,
+    from: named ? (tokens[named.indexes[0] ?? 0]?.from ?? 0) : -1,
+  };
+}
+
+/** What the words mean of an article of that kind. */
+function ofKind(attributes: Attributes, concept: Concept): Attributes {
+  const own: { -readonly [key in keyof Attributes]: Attributes[key] } = { ...attributes };
+  for (const aspect of concept.implied) delete own[aspect];
+  if (concept.isNumbered) {
+    const [, format = ''] = /^n(\d)$/.exec(own.format?.[0] ?? '') ?? [];
+    if (format !== '') Object.assign(own, { number: [Number(format)], format: undefined });
+  } else delete own.number;
+  // "Cuaderno x 48", "repuesto x 96": so many sheets.
+  const [pack = 0] = own.pack ?? [];
+  const isOfSheets = concept.id.startsWith('cuaderno') ? pack >= 16 : concept.colors === 'paper' && pack >= 8;
+  if (isOfSheets && !own.sheets) Object.assign(own, { sheets: own.pack, pack: undefined });
+  // What fits a folder N° 3 are A4 sleeves.
+  if (concept.id === 'folio' && own.format?.includes('n3')) own.format = ['a4'];
+  if (concept.id === 'lapiz-negro' && attributes.number?.includes(2)) own.hardness = ['hb'];
+  if (concept.id === 'cuaderno' && own.color?.includes('blanco') && own.sheets) {
+    own.ruling ??= ['liso'];
+    delete own.color;
+  }
+  return own;
+}
+
+/** A title with its publisher, or in quotation marks, is a book. */
+function publishedKind(text: string, vocabulary: Vocabulary): Concept | null {
+  return /\b[Ee]d(?:it)?\.|[Ee]ditorial\b|“[^”]{6,}”/.test(text)
+    ? (vocabulary.concepts.get('libro') ?? null)
+    : null;
+}
+
+function isEmpty({ word, isAttribute }: Token): boolean {
+  return (
+    isAttribute ||
+    isFiller(word) ||
+    isGeneric(word) ||
+    HOLDERS.has(stem(word)) ||
+    word.length < 2 ||
+    /^\d/.test(word)
+  );
+}
+
+function tokensOf(text: string, spans: ReadonlyArray<[number, number]>): Token[] {
+  return [...text.matchAll(/[a-zñ0-9/]+(?:[.,]\d+)?/g)].map((match) => {
+    const from = match.index;
+    const to = from + match[0].length;
+    return {
+      word: match[0],
+      stem: stem(match[0]),
+      from,
+      to,
+      isAttribute: spans.some(([start, end]) => from < end && to > start),
+    };
+  });
+}
+
+type Named = { phrase: Phrase; indexes: number[]; isGoverned: boolean };
+
+/** The first name in the text; of those that begin there, the one with the most words. */
+function findName(
+  tokens: readonly Token[],
+  vocabulary: Vocabulary,
+  brands: ReadonlySet<string>,
+): Named | null {
+  for (const [at, token] of tokens.entries()) {
+    const matches = (vocabulary.phrases.get(token.stem) ?? []).flatMap((phrase) => {
+      const indexes = matchAt(tokens, at, phrase.stems, brands);
+      return indexes ? [{ phrase, indexes }] : [];
+    });
+    // "Colores" is a thing only where a box or a number of them is asked for, not in "sobres de colores".
+    const [best] = matches
+      .filter(({ phrase, indexes }) => phrase.stems.join() !== 'color' || isNameAt(tokens, indexes))
+      .sort(
+        (one, other) =>
+          other.phrase.stems.length - one.phrase.stems.length ||
+          (one.indexes.at(-1) ?? 0) - (other.indexes.at(-1) ?? 0),
+      );
+    if (!best) continue;
+    // A holder's own name counts only if it holds nothing that has a name: "estuche de lápices".
+    if (best.phrase.stems.length === 1 && HOLDERS.has(token.stem)) {
+      const held = findName(tokens.slice(at + 1), vocabulary, brands);
+      const isThing = held?.indexes.some((index) => !tokens[index + at + 1]?.isAttribute);
+      if (held && isThing && !held.isGoverned && holdsDirectly(tokens, at, at + 1 + (held.indexes[0] ?? 0))) {
+        return { ...held, indexes: held.indexes.map((index) => index + at + 1) };
+      }
+    }
+    return { ...best, isGoverned: isGoverned(tokens, at, brands) };
+  }
+  return null;
+}
+
+function isNameAt(tokens: readonly Token[], indexes: readonly number[]): boolean {
+  const first = indexes[0] ?? 0;
+  if (tokens[first]?.word !== 'colores') return false;
+  return tokens
+    .slice(0, first)
+    .every(({ word, stem: root }) => isFiller(word) || /^\d/.test(word) || root === 'caja');
+}
+
+/** True if only "de" and attributes stand between a holder and what it holds. */
+function holdsDirectly(tokens: readonly Token[], holder: number, held: number): boolean {
+  const between = tokens.slice(holder + 1, held);
+  return between.every(
+    ({ word, isAttribute, stem: root }) => word === 'de' || isAttribute || HOLDERS.has(root),
+  );
+}
+
+function matchAt(
+  tokens: readonly Token[],
+  at: number,
+  stems: readonly string[],
+  brands: ReadonlySet<string>,
+): number[] | null {
+  const indexes = [at];
+  let gaps = 0;
+  let position = at + 1;
+  for (const wanted of stems.slice(1)) {
+    while (position < tokens.length && tokens[position]?.stem !== wanted) {
+      const token = tokens[position];
+      if (!token) return null;
+      if (!isFiller(token.word)) {
+        if (!token.isAttribute && !brands.has(token.word) && !/\d/.test(token.word)) return null;
+        if (++gaps > 3) return null;
+      }
+      position++;
+    }
+    if (position >= tokens.length) return null;
+    indexes.push(position++);
+  }
+  return indexes;
+}
+
+/** True if an unknown thing stands before the name: the name only says what it is for. */
+function isGoverned(tokens: readonly Token[], at: number, brands: ReadonlySet<string>): boolean {
+  return tokens
+    .slice(0, at)
+    .some(
+      ({ word, stem: root, isAttribute }) =>
+        !isAttribute &&
+        !isFiller(word) &&
+        !HOLDERS.has(root) &&
+        !EPITHETS.has(root) &&
+        !brands.has(word) &&
+        !/\d/.test(word) &&
+        !NUMBERS.has(word) &&
+        word.length > 2,
+    );
+}
+
+const NUMBERS = new Set(
+  'uno dos tres cuatro cinco seis siete ocho nueve diez once doce quince veinte treinta cuarenta cincuenta cien'.split(
+    ' ',
+  ),
+);
