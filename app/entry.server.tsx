@@ -80,6 +80,8 @@ async function renderToText(page: ReactNode, nonce: string): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const rendering = renderToPipeableStream(page, {
     nonce,
+    // Otherwise a large page keeps its last parts aside, for a script to put them in place.
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => void failures.push(error),
     onShellError: reject,
     onAllReady: () => {

@@ -31,11 +31,7 @@ export default [
     route('redirect-prueba', 'storefront/redirect/redirect-trial-page.tsx'),
 
     // The visitor's own pages, rendered in the browser
-    layout('account/cart-layout.tsx', [
-      route('carrito', 'account/cart/cart-page.tsx'),
-      route('order', 'account/checkout/order-start-page.tsx'),
-      route('buy', 'account/checkout/buy-page.tsx'),
-    ]),
+    layout('account/cart-layout.tsx', [route('carrito', 'account/cart/cart-page.tsx')]),
     route('success', 'account/checkout/success-page.tsx'),
     route('failure', 'account/checkout/failure-page.tsx'),
     route('pending', 'account/checkout/pending-page.tsx'),
@@ -55,6 +51,12 @@ export default [
     ]),
 
     route('*', 'storefront/layout/not-found-page.tsx'),
+  ]),
+
+  // The purchase, in a slim frame, rendered in the browser
+  layout('account/checkout/checkout-layout.tsx', [
+    route('order', 'account/checkout/order-start-page.tsx'),
+    route('buy', 'account/checkout/buy-page.tsx'),
   ]),
 
   // The administration, rendered in the browser

@@ -1,10 +1,9 @@
 import type { PageShop } from '#shared/schemas/shop.ts';
+import type { EngineFacts } from './engine-facts.tsx';
 import { absoluteUrl } from './page-meta.ts';
 
-type Facts = Record<string, unknown>;
-
 /** The shop as a schema.org Store, with absolute addresses. */
-export function shopData(publicUrl: string, { identity, contact, social }: PageShop): Facts {
+export function shopData(publicUrl: string, { identity, contact, social }: PageShop): EngineFacts {
   const { address } = contact;
   const { latitude, longitude } = address;
   return {
@@ -32,7 +31,7 @@ export function shopData(publicUrl: string, { identity, contact, social }: PageS
 }
 
 /** The site as a schema.org WebSite with its SearchAction. */
-export function siteData(publicUrl: string, { identity }: PageShop): Facts {
+export function siteData(publicUrl: string, { identity }: PageShop): EngineFacts {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
@@ -49,7 +48,10 @@ export function siteData(publicUrl: string, { identity }: PageShop): Facts {
 }
 
 /** The place of a page in the shop, as a schema.org BreadcrumbList, from the home page to the page itself. */
-export function breadcrumbData(publicUrl: string, steps: readonly { label: string; to: string }[]): Facts {
+export function breadcrumbData(
+  publicUrl: string,
+  steps: readonly { label: string; to: string }[],
+): EngineFacts {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

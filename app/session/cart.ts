@@ -22,6 +22,11 @@ export function followOtherTabs(): void {
   };
 }
 
+/** Says to the other tabs that the cart has changed. */
+export function tellOtherTabs(): void {
+  otherTabs?.postMessage('changed');
+}
+
 /** Loads the cart. Throws ApiError, `no_session` if nobody is signed in. */
 export function refreshCart(): Promise<Cart> {
   waitingRefresh ??= enqueue((cartId) => {
@@ -68,7 +73,7 @@ async function change(wanted: CartChange, send: (cartId: string) => Promise<Cart
   try {
     // A newer quantity of the same line is waiting, so this call is skipped.
     const cart = await enqueue((cartId) => (isOvertaken(wanted) ? Promise.resolve(null) : send(cartId)));
-    otherTabs?.postMessage('changed');
+    tellOtherTabs();
     return cart;
   } catch (error) {
     // The cart or the stock is not what this page assumed: load it again.
@@ -80,7 +85,7 @@ async function change(wanted: CartChange, send: (cartId: string) => Promise<Cart
 }
 
 /** Runs a call after the earlier ones and takes its answer as the cart; null: unchanged. */
-function enqueue(send: (cartId: string) => Promise<Cart | null>): Promise<Cart> {
+export function enqueue(send: (cartId: string) => Promise<Cart | null>): Promise<Cart> {
   const run = async () => {
     const cartId = currentCartId();
     const answer = await send(cartId);

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useBlocker } from 'react-router';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { losesWork } from '../ui/unsaved-work.ts';
+import { loadQuestion, losesWork } from '../ui/unsaved-work.ts';
 import { OfflineNotice } from './offline-notice.tsx';
+
+const AskToLeave = lazy(async () => ({ default: (await loadQuestion()).AskToLeave }));
 
 /**
  * Stops a navigation that would lose something: to a page that cannot be loaded without a connection, or away from a
@@ -11,10 +11,12 @@ import { OfflineNotice } from './offline-notice.tsx';
  */
 export function LeaveGuard() {
   const [isAsking, setAsking] = useState(false);
+  const [wasAsked, setWasAsked] = useState(false);
   // Mounted from the start: a link may be pressed before anything is shown.
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     const asks = losesWork(nextLocation);
     setAsking(asks);
+    if (asks) setWasAsked(true);
     return asks || (!navigator.onLine && currentLocation.pathname !== nextLocation.pathname);
   });
   const { state, proceed, reset } = blocker;
@@ -29,24 +31,11 @@ export function LeaveGuard() {
   return (
     <>
       <OfflineNotice blocker={asks ? null : blocker} />
-      <Dialog
-        open={asks}
-        onClose={() => reset?.()}
-        title="¿Salir sin guardar?"
-        actions={
-          <>
-            <Button variant="secondary" onClick={leave}>
-              Salir
-            </Button>
-            <Button onClick={() => reset?.()}>Seguir editando</Button>
-          </>
-        }
-      >
-        <p>
-          Lo que escribiste todavía no está guardado en la tienda. Si volvés a este formulario en esta
-          pestaña, lo vas a encontrar como lo dejaste.
-        </p>
-      </Dialog>
+      {(asks || wasAsked) && (
+        <Suspense>
+          <AskToLeave open={asks} onLeave={leave} onStay={() => reset?.()} />
+        </Suspense>
+      )}
     </>
   );
 }

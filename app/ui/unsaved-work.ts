@@ -15,8 +15,12 @@ function warn(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
+/** The dialog that asks. Loaded as soon as there is unsaved work, because there may be no connection later. */
+export const loadQuestion = () => import('./ask-to-leave.tsx');
+
 function hold(key: symbol, loses: Loses): void {
   unsaved.set(key, loses);
+  loadQuestion().catch(() => null);
   window.addEventListener('beforeunload', warn);
 }
 

@@ -3,13 +3,14 @@ import { Eta } from 'eta';
 import { couponPlace } from '#shared/cash-networks.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { formatPesos } from '#shared/money.ts';
-import { orderStateText } from '#shared/order-life.ts';
+import { ADMIN_ORDER_STATES, ORDER_STATES, orderStageText, orderStateText } from '#shared/order-life.ts';
 import type { RefundReason } from '#shared/order-money.ts';
 import { formatPhone } from '#shared/phones.ts';
 import { besidesShipping } from '#shared/pricing.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import type { Settings } from '#shared/schemas/settings.ts';
 import { pickupPlace, shippingCostText } from '#shared/shipping.ts';
+import { mapLink } from '#shared/shop-links.ts';
 import { WITHDRAWAL_DAYS, withdrawalDeadline } from '#shared/withdrawals.ts';
 import type { Mail } from './mails.ts';
 
@@ -92,10 +93,27 @@ function deliveryFacts(
     isPickup,
     note,
     cost: shippingCostText(delivery, priceShipment),
+    map: mapLink(contact.address),
     place: isPickup
       ? pickupPlace(contact)
       : `${direction.address}, ${direction.city} (${direction.CP}), ${direction.prov}.`,
   };
+}
+
+/** The steps of an order that was taken on, as Mis pedidos shows them (rules 7.10). */
+function stepsOf({ state, delivery }: Order) {
+  const present = ORDER_STATES.indexOf(state);
+  return ADMIN_ORDER_STATES.map((step) => ({
+    label: orderStageText(step, delivery),
+    isReached: ORDER_STATES.indexOf(step) <= present,
+    isPresent: step === state,
+  }));
+}
+
+/** The one button of a mail about an order that has left: its parcel, if the carrier has a page about it. */
+function followOf({ tracking }: Order, publicUrl: string) {
+  if (tracking?.url) return { to: tracking.url, label: 'Seguir el envío' };
+  return { to: `${publicUrl}/mis-pedidos`, label: 'Ver mis pedidos' };
 }
 
 /** Renders a mail as Spanish text and HTML, as the shop is now; `publicUrl` is the base of its links. */
@@ -110,8 +128,12 @@ export function renderMail(
     shop: { ...contact, name: identity.name },
     colors: identity.colors,
     publicUrl,
+    absolute: (address: string) => new URL(address, publicUrl).href,
+    logo: new URL(identity.logo ?? '/icon-192.png', publicUrl).href,
     isBadNews: BAD_NEWS.has(mail.template),
     delivery: 'order' in mail ? deliveryFacts(mail.order, contact) : null,
+    steps: 'order' in mail ? stepsOf(mail.order) : [],
+    follow: 'order' in mail ? followOf(mail.order, publicUrl) : null,
     // A mail that an older version of the shop enqueued has none.
     adjustments: 'order' in mail ? besidesShipping(mail.order.adjustments ?? []) : [],
     reasonText: 'reason' in mail ? refundReasons[mail.reason] : '',

@@ -11,10 +11,12 @@ import { cartLine, cartLink, notices } from './support/shopper.ts';
 async function closeMessages(page: Page): Promise<void> {
   const message = page.getByRole('region', { name: 'Mensajes' });
   const close = message.getByRole('button', { name: 'Cerrar el mensaje' });
-  const box = await close.boundingBox();
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
-  await close.click();
-  await expect(close).toHaveCount(0);
+  for (let left = await close.count(); left > 0; left--) {
+    const box = await close.first().boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    await close.first().click();
+    await expect(close).toHaveCount(left - 1);
+  }
 }
 
 test.use({
@@ -56,12 +58,9 @@ test('one whole purchase at 320 px with text at 200 %: nothing is cut, covered o
   await closeMessages(page);
   await page.getByLabel('Confirmar contraseña', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
-  await expect(page).toHaveURL('/login');
+  await expect(page).toHaveURL('/');
   await expectFits(page);
   await closeMessages(page);
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
-  await expect(page).toHaveURL('/');
   await page.getByRole('button', { name: 'Menú y cuenta' }).click();
   await expect(page.getByRole('dialog').getByText(email)).toBeVisible();
   await expectFits(page);

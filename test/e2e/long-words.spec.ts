@@ -55,6 +55,8 @@ test('names, addresses, products and searches without a space widen no screen', 
     await page.goto(path);
     await expect(page.getByRole('main').getByText(words).first()).toBeVisible();
     await expectNoSidewaysScroll(page);
+    // The purchase's frame has no search.
+    if (path === '/order' || path === '/buy') continue;
     expect(await roomOfPlaceholder(page.getByLabel('Buscar productos'))).toBeGreaterThanOrEqual(0);
   }
   await page.setViewportSize({ width: 412, height: 915 });

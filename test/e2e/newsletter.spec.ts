@@ -15,7 +15,7 @@ test('the footer’s form says what happens next; the links of the mails confirm
   const email = newEmail('lectora');
   await page.goto('/sobre-nosotros');
   await waitForHydration(page);
-  const box = page.getByRole('region', { name: 'Boletín por mail' });
+  const box = page.getByRole('region', { name: 'Novedades por mail' });
   await box.getByLabel('Tu correo').fill('ana@correo');
   await box.getByRole('button', { name: 'Suscribirme' }).click();
   await expect(box.getByText('Escribí tu e-mail, por ejemplo ana@correo.com.')).toBeVisible();

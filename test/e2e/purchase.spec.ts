@@ -74,7 +74,7 @@ test('from the search to the paid order, which is then shipped', async ({ page, 
   const email = `ana-${Date.now()}@tintero.test`;
   const before = await sellableRedPencils(page);
   await register(page, email);
-  await logIn(page, email);
+  await expect(page).toHaveURL('/');
 
   await buyPencils(page);
   await page.getByRole('button', { name: 'Aprobar' }).click();

@@ -73,7 +73,7 @@ test('newsletter and withdrawal are plain forms, which can be sent and refused',
 }) => {
   const email = newEmail('sin-guion');
   await page.goto('/');
-  const box = page.getByRole('region', { name: 'Boletín por mail' });
+  const box = page.getByRole('region', { name: 'Novedades por mail' });
   await box.getByLabel('Tu correo').fill(email);
   await box.getByRole('button', { name: 'Suscribirme' }).click();
   await expect(page).toHaveURL(/\/boletin\?paso=pedido$/);

@@ -195,7 +195,7 @@ test('what is not published is seen as visitors would see it, and nothing is bou
   expect(screen.getByText(product.description)).toBeVisible();
   expect(screen.getByText('Agregar al carrito').closest('[inert]')).not.toBeNull();
   await user.selectOptions(screen.getByLabelText('Color'), 'Rojo (sin stock)');
-  expect(await screen.findByText(/Consultar stock/)).toBeVisible();
+  expect(await screen.findByText(/Consultar por WhatsApp/)).toBeVisible();
   const red = product.IDSubProducts[1]?._id;
   await waitFor(() => expect(at()).toBe(`/admin/vista-previa/${product._id}?variante=${red}`));
   await follow(user, 'Volver a editarlo');

@@ -178,7 +178,7 @@ test('a card names the other colours; without a picture the logo stands in', asy
   expect(within(card).getByText('Más colores')).toHaveTextContent('Azul, Rojo, Verde, Negro, Lila');
   expect(card.querySelector('img')?.getAttribute('src')).toMatch(/no-picture.*\.svg/);
   expect(card).not.toHaveTextContent('Sin stock');
-  expect(within(card).queryByRole('link', { name: /Consultar stock/ })).toBeNull();
+  expect(within(card).queryByRole('link', { name: /Consultar por WhatsApp/ })).toBeNull();
   const single = await givenCategory({});
   const only = (await readPage(`/catalogo?q=${single.word}`)).page.getByRole('article');
   expect(within(only).queryByText('Más colores')).toBeNull();
@@ -189,7 +189,7 @@ test('what is sold out says so, and the shop can be asked in a chat that knows p
   const [product] = products;
   const question = (link: HTMLElement) =>
     new URL(link.getAttribute('href') ?? '').searchParams.get('text') ?? '';
-  const name = new RegExp(`^Consultar stock de ${product?.name} por WhatsApp`);
+  const name = new RegExp(`^Consultar por WhatsApp ?: stock de ${product?.name}`);
   await openTab(`/catalogo?q=${word}`);
   const card = await screen.findByRole('article');
   expect(card).toHaveTextContent('Sin stock');

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { newEmail } from '../support/shopper.ts';
 import { openTab } from '../support/tab.tsx';
 
-const box = () => within(screen.getByRole('region', { name: 'Boletín por mail' }));
+const box = () => within(screen.getByRole('region', { name: 'Novedades por mail' }));
 const field = () => box().getByRole('textbox', { name: 'Tu correo' });
 
 test('a link that is too old says so and leads on', async () => {

@@ -61,6 +61,13 @@ test('after paying, the page shows the order’s code and state, and the cart is
     expect(within(main()).getByRole('status')).toHaveTextContent(`Tu pedido ${code} · En preparación`),
   );
   await badge(0);
+  const next = await screen.findByRole('region', { name: 'Qué sigue' });
+  expect(next).toHaveTextContent(/Te avisamos cuando puedas retirarlo: .*San Andrés de Giles/);
+  expect(within(next).getByRole('link', { name: /^Consultar por WhatsApp/ })).toHaveAttribute(
+    'href',
+    expect.stringContaining(encodeURIComponent(code)),
+  );
+  expect(next).toHaveTextContent(/2 × \$ 1\.000 · Azul/);
   await tab.reload();
   await waitFor(() => expect(within(main()).getByRole('status')).toHaveTextContent(code));
 });

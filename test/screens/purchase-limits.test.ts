@@ -28,7 +28,7 @@ test('a shipping price that is not the server’s is said and shown; the next pr
 test('a pickup needs no address', async () => {
   const { shopper } = await givenBuyer('retira', { address: false });
   const tab = await openTab('/order', shopper);
-  await tab.user.click(await screen.findByRole('link', { name: 'Seguí sin dirección' }));
+  await tab.user.click(await screen.findByRole('link', { name: 'Seguir con retiro' }));
   await waitFor(() => expect(tab.at()).toBe('/buy?envio=retira'));
   expect(await screen.findByRole('radio', { name: /Retiro/ })).toBeChecked();
   await buy(tab);

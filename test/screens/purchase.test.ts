@@ -26,10 +26,12 @@ test('there are three kinds of shipping with their prices, and the summary shows
   expect(await giles()).toBeChecked();
   expect(screen.getAllByRole('radio')).toHaveLength(3);
   expect(screen.getByRole('radiogroup')).toHaveTextContent('$ 2.000');
-  const line = within(await summary()).getByRole('listitem');
+  const [line] = within(await summary()).getAllByRole('listitem');
   expect(line).toHaveTextContent(product.name);
   expect(line).toHaveTextContent('2 × $ 1.000 · Azul');
   expect(await summary()).toHaveTextContent(/Envío\s*\$ 2\.000/);
+  expect(await summary()).toHaveTextContent('Pagás $ 4.000 en Mercado Pago.');
+  expect(screen.getByText('Envío', { selector: '[aria-current=step]' })).toBeVisible();
   expect(await summary()).toHaveTextContent(/Total\s*\$ 4\.000/);
   expect(screen.getByRole('heading', { name: 'Lo enviamos a' })).toBeVisible();
 

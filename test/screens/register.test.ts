@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { givenShopper, newEmail, PASSWORD } from '../support/shopper.ts';
 import { found, openTab, saidIn, type Tab } from '../support/tab.tsx';
 
+const REGISTERED = 'Usuario creado, ahora solo tienes que iniciar sesión';
 const REQUIRED = 'Por favor, completa todos los campos requeridos.';
 
 type Typed = { name?: string; lastName?: string; email?: string; password?: string; confirmation?: string };
@@ -119,8 +120,33 @@ test('an e-mail that already has an account is refused at its field, with or wit
 test('a double click creates one account', async () => {
   const tab = await openForm({});
   await tab.user.dblClick(screen.getByRole('button', { name: 'Crear cuenta' }));
-  await waitFor(() => expect(tab.at()).toBe('/login'));
+  await waitFor(() => expect(tab.at()).toBe('/'));
   expect(signups(tab)).toHaveLength(1);
+});
+
+test('one is signed in at once and back where one was; the messages say so', async () => {
+  const tab = await openTab('/carrito');
+  await tab.user.click(await screen.findByRole('link', { name: 'Crear cuenta' }));
+  await screen.findByRole('button', { name: 'Crear cuenta' });
+  expect(field().name).toHaveFocus();
+  await fill(tab, {});
+  await press(tab);
+  await waitFor(() => expect(tab.at()).toBe('/carrito'));
+  expect(await screen.findByText('No tienes productos en el carrito')).toBeVisible();
+  await waitFor(() => expect(saidIn('status')).toEqual([REGISTERED, 'Ya iniciamos tu sesión, Ana.']));
+});
+
+test('if signing in fails, there is an account all the same, and the sign-in form is filled in', async () => {
+  const email = newEmail('a-medias');
+  const tab = await openForm({ email });
+  const mend = tab.network.cut(/login/);
+  await press(tab);
+  await waitFor(() => expect(tab.at()).toBe('/login'));
+  await waitFor(() => expect(saidIn('status')).toEqual([REGISTERED]));
+  mend();
+  expect(screen.getByRole('textbox', { name: 'E-mail' })).toHaveValue(email);
+  await tab.user.click(await screen.findByRole('button', { name: 'Iniciar sesión' }));
+  await waitFor(() => expect(tab.at()).toBe('/'));
 });
 
 test('without a connection there is an error and the typed data stays; it works when the connection returns', async () => {
@@ -134,5 +160,5 @@ test('without a connection there is an error and the typed data stays; it works 
   expect(field().email).toHaveValue(email);
   mend();
   await press(tab);
-  await waitFor(() => expect(tab.at()).toBe('/login'));
+  await waitFor(() => expect(tab.at()).toBe('/'));
 });

@@ -1,15 +1,19 @@
-import { href } from 'react-router';
+import { href, Link } from 'react-router';
 import { unitsText } from '#shared/counts.ts';
 import { messages } from '#shared/messages.es.ts';
 import { formatAmount } from '#shared/money.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
+import type { PageWay } from '#shared/schemas/shop.ts';
 import { deliveryOf, shippingCostText } from '#shared/shipping.ts';
 import { useShop } from '../../root-data.ts';
 import { clearCart, setLineQuantity } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Row, Text } from '../../ui/layout.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { showError } from '../../ui/show-error.ts';
 import { toast } from '../../ui/toast.ts';
+import { PaymentMarks } from '../checkout/payment-marks.tsx';
+import styles from './cart-totals.module.css';
 
 type CartTotalsProps = { cart: Cart; onEmptied: () => void };
 
@@ -26,30 +30,47 @@ export function CartTotals({ cart, onEmptied }: CartTotalsProps) {
   return (
     <>
       <h2>Resumen</h2>
-      <Row as="p" gap={2} lines={1} align="baseline" aria-live="polite">
-        <span>{messages.subtotal}</span>{' '}
-        <Text as="span" size="xl" weight="heavy" className="numbers">
-          {formatAmount(cart.totals.products)}
+      <div className={styles.bar}>
+        <p aria-live="polite">
+          {messages.subtotal}{' '}
+          <Text as="span" size="xl" weight="heavy" className="numbers">
+            {formatAmount(cart.totals.products)}
+          </Text>
+        </p>
+        <ButtonLink size="large" to={href('/order')}>
+          Iniciar compra
+        </ButtonLink>
+      </div>
+      <div>
+        <Text size="sm" tone="soft">
+          {unitsText(cart.totals.units)}. Elegí cómo recibirlo y seguí:
         </Text>
-      </Row>
-      <Text as="div" size="sm" tone="soft">
-        <p>{unitsText(cart.totals.units)}. El envío lo elegís en el paso siguiente:</p>
         <ul>
           {shipping.map((way) => (
             <li key={way.id}>
-              {way.name}: {shippingCostText(deliveryOf(way), way.price)}
+              <Link className={styles.way} to={startOf(way)}>
+                <span>
+                  {way.name}
+                  <span className="visually-hidden">: </span>
+                </span>
+                <strong>{shippingCostText(deliveryOf(way), way.price)}</strong>
+                <Icon name="right" />
+              </Link>
             </li>
           ))}
         </ul>
-      </Text>
-      <ButtonLink size="large" wide to={href('/order')}>
-        Iniciar compra
-      </ButtonLink>
+      </div>
+      <PaymentMarks />
       <Button variant="quiet" wide onClick={empty}>
         Vaciar carrito
       </Button>
     </>
   );
+}
+
+/** Where the purchase goes on with that way of delivery: what is picked up needs no address. */
+function startOf({ id, needsAddress }: PageWay): string {
+  return `${needsAddress ? href('/order') : href('/buy')}?envio=${id}`;
 }
 
 /** Adds the lines again, as far as there is stock, and says which ones are no longer available. */

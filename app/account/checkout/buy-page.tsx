@@ -2,6 +2,7 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { href, Link, useLocation } from 'react-router';
 import { isAddressComplete } from '#shared/account-rules.ts';
 import { messages } from '#shared/messages.es.ts';
+import { toPesos } from '#shared/money.ts';
 import type { PaymentWay } from '#shared/payment-ways.ts';
 import {
   type Adjustment,
@@ -27,6 +28,7 @@ import { EmptyCart, SignInFirst } from '../cart/cart-absence.tsx';
 import { RemovedLines } from '../cart/removed-lines.tsx';
 import { AddressLines } from '../orders/address-lines.tsx';
 import type { Route } from './+types/buy-page.ts';
+import { NextSteps } from './next-steps.tsx';
 import { PurchaseProblem } from './purchase-problem.tsx';
 import { PurchaseSummary } from './purchase-summary.tsx';
 import { ShippingChoice } from './shipping-choice.tsx';
@@ -102,6 +104,7 @@ function Checkout({ user, cart, now }: { user: User; cart: Cart; now: Shop | nul
     ...(chosen ? [shippingAdjustment(chosen, priceShipment)] : []),
     ...transferDiscount(cart, way === 'transfer' ? now?.payments.transfer.discount : 0),
   ];
+  const { total } = totalsOf(pricedLines(cart.products), adjustments);
   const isOutside = chosen !== null && isOutsideTown(chosen, user.direction, contact.address);
   const farther = shippingWays.find(({ id }) => id === 'argentina');
 
@@ -163,9 +166,8 @@ function Checkout({ user, cart, now }: { user: User; cart: Cart; now: Shop | nul
         <Button size="large" wide pending={pending} onClick={press}>
           Comprar
         </Button>
-        <Text size="sm" tone="soft">
-          {NEXT_STEP[way]} <Link to={href('/carrito')}>Volver al carrito</Link>
-        </Text>
+        <NextSteps way={way} pesos={toPesos(total)} delivery={chosen && deliveryOf(chosen)} />
+        <Link to={href('/carrito')}>Volver al carrito</Link>
       </Card>
       {asking && (
         <Question
@@ -180,12 +182,6 @@ function Checkout({ user, cart, now }: { user: User; cart: Cart; now: Shop | nul
     </Columns>
   );
 }
-
-const NEXT_STEP: Record<PaymentWay, string> = {
-  mercadopago: 'Pagás en Mercado Pago.',
-  transfer: 'Después te mostramos la cuenta y el importe justo.',
-  cash: 'Reservás ahora y pagás cuando lo retirás.',
-};
 
 /** The discount for paying by transfer, in percent of the products. */
 function transferDiscount(cart: Cart, percent = 0): Adjustment[] {

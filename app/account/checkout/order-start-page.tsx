@@ -1,8 +1,9 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { href, Link, useNavigate } from 'react-router';
+import { href, useLocation, useNavigate } from 'react-router';
 import { isAddressComplete } from '#shared/account-rules.ts';
 import { messages } from '#shared/messages.es.ts';
 import type { User } from '#shared/schemas/accounts.ts';
+import { pickupPlace } from '#shared/shipping.ts';
 import { useShop } from '../../root-data.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { useCart, useSession } from '../../session/session.ts';
@@ -57,8 +58,11 @@ function OneMessage({ children }: { children: ReactNode }) {
 
 function AddressStep({ user }: { user: User }) {
   const complete = isAddressComplete(user.direction);
-  const pickup = useShop().shipping.find(({ needsAddress }) => !needsAddress);
+  const { contact, shipping } = useShop();
+  const pickup = shipping.find(({ needsAddress }) => !needsAddress);
   const [modifying, setModifying] = useState(false);
+  // The way that was chosen in the cart goes along.
+  const toBuy = href('/buy') + useLocation().search;
   const wasModifying = useRef(false);
   const navigate = useNavigate();
 
@@ -67,33 +71,49 @@ function AddressStep({ user }: { user: User }) {
     setModifying(now);
   }
   if (complete && !modifying) {
-    return <UseThisAddress user={user} focusModify={wasModifying.current} onModify={() => modify(true)} />;
+    return (
+      <UseThisAddress
+        user={user}
+        toBuy={toBuy}
+        focusModify={wasModifying.current}
+        onModify={() => modify(true)}
+      />
+    );
   }
   return (
     <Card as="section" size="large" gap={4} width={42} className="centered">
       <h1 tabIndex={-1} ref={modifying ? takeFocus : undefined}>
         {messages.fillInData}
       </h1>
-      <p>Necesitamos saber quién sos y adónde enviamos tu compra.</p>
+      {!complete && pickup && (
+        <Row gap={3} lines={2} justify="between" className="margin-line">
+          <Text>
+            ¿Pasás a buscarlo? No hace falta la dirección.
+            <br />
+            <Text as="span" size="sm" tone="soft">
+              {pickupPlace(contact)}
+            </Text>
+          </Text>
+          <ButtonLink variant="secondary" to={`${href('/buy')}?envio=${pickup.id}`}>
+            Seguir con retiro
+          </ButtonLink>
+        </Row>
+      )}
+      <p>Para enviártelo, necesitamos saber quién sos y adónde va.</p>
       <EditUserForm
         user={user}
         addressNeeded
         submitLabel="Guardar y continuar"
-        onSaved={() => void navigate(href('/buy'))}
+        onSaved={() => void navigate(toBuy)}
         onCancel={modifying ? () => modify(false) : undefined}
       />
-      {!complete && pickup && (
-        <Text size="sm" tone="soft">
-          ¿Vas a retirar tu compra? <Link to={`${href('/buy')}?envio=${pickup.id}`}>Seguí sin dirección</Link>
-        </Text>
-      )}
     </Card>
   );
 }
 
-type UseThisAddressProps = { user: User; focusModify: boolean; onModify: () => void };
+type UseThisAddressProps = { user: User; toBuy: string; focusModify: boolean; onModify: () => void };
 
-function UseThisAddress({ user, focusModify, onModify }: UseThisAddressProps) {
+function UseThisAddress({ user, toBuy, focusModify, onModify }: UseThisAddressProps) {
   return (
     <Card as="section" size="large" gap={4} width={42} className="centered">
       <h1>¿Usar esta dirección?</h1>
@@ -101,7 +121,7 @@ function UseThisAddress({ user, focusModify, onModify }: UseThisAddressProps) {
         <AddressLines direction={user.direction} name={`${user.name} ${user.lastName}`} />
       </div>
       <Row gap={3}>
-        <ButtonLink to={href('/buy')}>Usar esta dirección</ButtonLink>
+        <ButtonLink to={toBuy}>Usar esta dirección</ButtonLink>
         <Button variant="secondary" ref={focusModify ? takeFocus : undefined} onClick={onModify}>
           Modificar datos
         </Button>

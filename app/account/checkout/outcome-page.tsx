@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { orderStageText } from '#shared/order-life.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -6,6 +6,9 @@ import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Card, Row, Stack } from '../../ui/layout.tsx';
 import styles from './outcome-page.module.css';
 import { useReturnedOrder } from './use-returned-order.ts';
+
+// The order is found after the page, by a call of its own.
+const OutcomeOrder = lazy(async () => ({ default: (await import('./outcome-order.tsx')).OutcomeOrder }));
 
 type PageLink = { to: string; text: string };
 
@@ -60,6 +63,11 @@ export function OutcomePage({ outcome, title, children, links: [first, second] }
           </ButtonLink>
         </Row>
       </Card>
+      {order && (
+        <Suspense>
+          <OutcomeOrder order={order} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -10,9 +10,8 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
 import type { Route } from './+types/my-orders-page.ts';
-import { CouponList } from './coupons.tsx';
+import { CouponList } from './coupon-list.tsx';
 import { OrderCard } from './order-card.tsx';
-import { loadCoupons } from './use-coupons.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Mis pedidos' });
 
@@ -20,7 +19,7 @@ export async function clientLoader({ request, context }: Route.ClientLoaderArgs)
   const user = context.get(userContext);
   const [orders, coupons] = await Promise.all([
     call('listOrdersOfUser', { params: { userId: user._id }, signal: request.signal }),
-    loadCoupons(user._id, request.signal),
+    call('listCouponsOfUser', { params: { userId: user._id }, signal: request.signal }),
   ]);
   return { orders, coupons };
 }

@@ -1,27 +1,54 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { href, Link } from 'react-router';
 import { formatDate } from '#shared/dates.ts';
 import { formatPesos } from '#shared/money.ts';
-import { orderStageText, orderStateText } from '#shared/order-life.ts';
 import { besidesShipping } from '#shared/pricing.ts';
-import type { Order } from '#shared/schemas/orders.ts';
-import { hasShippingCost, pickupPlace, shippingCostText } from '#shared/shipping.ts';
-import { useShop } from '../../root-data.ts';
+import type { Order, OwnOrder } from '#shared/schemas/orders.ts';
+import { hasShippingCost, shippingCostText } from '#shared/shipping.ts';
+import { networkError } from '../../api/api-error.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Card, Row, Text } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Price } from '../../ui/price.tsx';
+import { useAction } from '../../ui/use-action.ts';
 import { ItemLine, ItemLines, ItemName } from './item-line.tsx';
+import styles from './order-card.module.css';
+import { AskAbout, OrderDelivery, Owed } from './order-facts.tsx';
 import { OrderProgress } from './order-progress.tsx';
 
 /** One of the user's own orders. */
-export function OrderCard({ order }: { order: Order }) {
+export function OrderCard({ order }: { order: OwnOrder }) {
   const headingId = useId();
+  const [isReceipt, setReceipt] = useState(false);
+  function print() {
+    flushSync(() => setReceipt(true));
+    window.print();
+    setReceipt(false);
+  }
   return (
-    <Card as="article" size="large" gap={4} aria-labelledby={headingId}>
+    <Card
+      as="article"
+      size="large"
+      gap={4}
+      aria-labelledby={headingId}
+      className={isReceipt ? styles.receipt : undefined}
+    >
       <h2 id={headingId} className="numbers">
         Pedido {order.code}
       </h2>
-      <OrderProgress state={order.state} delivery={order.delivery} />
-      <Delivery order={order} />
+      {order.cancellation ? (
+        <Notice tone="warning">
+          <p>
+            <strong>Cancelado</strong> el {formatDate(order.cancellation.date)}. {moneyBackText(order)}
+          </p>
+        </Notice>
+      ) : (
+        <OrderProgress state={order.state} delivery={order.delivery} reached={order.reached} />
+      )}
+      <OrderDelivery order={order} />
+      <Owed order={order} />
       <Text tone="soft">
         <time dateTime={order.creationDate}>{formatDate(order.creationDate)}</time> · {order.delivery.name}
       </Text>
@@ -43,7 +70,15 @@ export function OrderCard({ order }: { order: Order }) {
           Total <Price pesos={order.totalPrice} />
         </Text>
       </Row>
-      <Text size="sm" tone="soft" className="breaks">
+      <p className={styles.printed}>Comprobante de compra. No es válido como factura.</p>
+      <Row gap={3} className={styles.actions}>
+        <BuyAgain order={order} />
+        <Button variant="secondary" size="small" onClick={print}>
+          Imprimir comprobante<span className="visually-hidden"> del pedido {order.code}</span>
+        </Button>
+        <AskAbout order={order} />
+      </Row>
+      <Text size="sm" tone="soft" className={classNames('breaks', styles.actions)}>
         <Link to={`${href('/arrepentimiento')}?pedido=${order.code}`}>
           Arrepentirme de esta compra<span className="visually-hidden"> del pedido {order.code}</span>
         </Link>
@@ -61,24 +96,22 @@ function costTexts({ delivery, priceShipment, adjustments }: Order): string[] {
   ];
 }
 
-/** The note of its way of delivery; for pickup also where to fetch the order, and its state if the steps show another name for it. */
-function Delivery({ order: { state, delivery } }: { order: Order }) {
-  const { contact } = useShop();
-  if (!delivery.isPickup) return delivery.note === null ? null : <p>{delivery.note}</p>;
-  const stateText = orderStateText(state);
+function moneyBackText({ payment: { refunded } }: Order): string {
+  return refunded > 0 ? `Te devolvimos ${formatPesos(refunded)}.` : '';
+}
+
+// Loaded when it is pressed, which needs the connection all the same.
+const loadBuyAgain = () => import('./buy-again.ts');
+
+function BuyAgain({ order }: { order: Order }) {
+  const { pending, run } = useAction(async () => {
+    const again = await loadBuyAgain().catch(() => null);
+    if (!again) throw networkError();
+    await again.buyAgain(order);
+  });
   return (
-    <div>
-      {state !== 'recibida' && (
-        <p>
-          {state === 'En-camino' ? 'Ya podés pasar a retirarlo: ' : 'Te avisamos cuando puedas retirarlo: '}
-          {pickupPlace(contact)} {delivery.note}
-        </p>
-      )}
-      {stateText !== orderStageText(state, delivery) && (
-        <Text size="sm" tone="soft" className="breaks">
-          Estado: <span>{stateText}</span>
-        </Text>
-      )}
-    </div>
+    <Button variant="secondary" size="small" pending={pending} onClick={() => void run()}>
+      Volver a comprar<span className="visually-hidden"> el pedido {order.code}</span>
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { formatDate } from '#shared/dates.ts';
 import {
   ADMIN_ORDER_STATES,
   ORDER_STATES,
@@ -5,9 +6,10 @@ import {
   orderStageText,
   orderStateText,
 } from '#shared/order-life.ts';
+import type { OwnOrder } from '#shared/schemas/orders.ts';
 import type { Delivery } from '#shared/shipping.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import styles from './order-progress.module.css';
 
 /** An order's state as a label (rules 7.10). */
@@ -19,20 +21,32 @@ export function OrderStateTag({ state }: { state: OrderState }) {
   );
 }
 
-/** The steps of an order, named for its way of delivery (rules 7.10). */
-export function OrderProgress({ state, delivery }: { state: OrderState; delivery: Delivery }) {
-  const reached = ORDER_STATES.indexOf(state);
+type OrderProgressProps = {
+  state: OrderState;
+  delivery: Delivery;
+  /** When it came to each state; missing: without days. */
+  reached?: OwnOrder['reached'];
+};
+
+/** The steps of an order with their days, named for its way of delivery (rules 7.10). */
+export function OrderProgress({ state, delivery, reached = [] }: OrderProgressProps) {
+  const present = ORDER_STATES.indexOf(state);
   return (
-    <Stack gap={1} className={styles.steps}>
-      {ADMIN_ORDER_STATES.map((step) => (
-        <p
-          key={step}
-          className={classNames(styles.step, ORDER_STATES.indexOf(step) <= reached && styles.reached)}
-          aria-current={step === state ? 'step' : undefined}
-        >
-          {orderStageText(step, delivery)}
-        </p>
-      ))}
+    <Stack as="ol" gap={1} className={styles.steps} aria-label="Estado del pedido">
+      {ADMIN_ORDER_STATES.map((step) => {
+        const isReached = ORDER_STATES.indexOf(step) <= present;
+        const day = isReached && reached.find((move) => move.state === step)?.date;
+        return (
+          <li key={step} className={classNames(styles.step, isReached && styles.reached)}>
+            <span aria-current={step === state ? 'step' : undefined}>{orderStageText(step, delivery)}</span>
+            {day && (
+              <Text as="span" size="xs" tone="soft" className={styles.day}>
+                {formatDate(day)}
+              </Text>
+            )}
+          </li>
+        );
+      })}
     </Stack>
   );
 }

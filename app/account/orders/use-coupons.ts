@@ -33,6 +33,6 @@ export function useCoupons(orderId: string | null) {
 }
 
 /** Throws ApiError. */
-export function loadCoupons(userId: string, signal: AbortSignal): Promise<Coupon[]> {
+function loadCoupons(userId: string, signal: AbortSignal): Promise<Coupon[]> {
   return call('listCouponsOfUser', { params: { userId }, signal });
 }

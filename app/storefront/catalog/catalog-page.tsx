@@ -2,8 +2,11 @@ import { data, href, useNavigation } from 'react-router';
 import type { PageHandle } from '#shared/keep.ts';
 import { categoryText } from '#shared/search.ts';
 import { servicesContext } from '../../context.server.ts';
-import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts';
+import { EngineFactsScript } from '../../seo/engine-facts.tsx';
+import { pageMeta } from '../../seo/page-meta.ts';
 import { breadcrumbData } from '../../seo/structured-data.ts';
+import { usePublicUrl } from '../../seo/use-public-url.ts';
+import skip from '../../shell/shell.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
@@ -59,19 +62,21 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const title = `${whole ? 'Catálogo' : heading}${part}`;
   // Search results and empty lists are not indexed.
   if (view.q !== '' || total === 0) return pageMeta(matches, { title });
-  const steps = [{ label: 'Catálogo', to: href('/catalogo') }];
-  if (!whole) steps.push({ label: heading, to: catalogAddress(listOf(view)) });
-  return [
-    ...pageMeta(matches, {
-      title,
-      description: whole
-        ? `Los ${total} productos de la librería, con precio y stock: útiles escolares, libros, arte y papelería${part}.`
-        : `${heading}: ${total === 1 ? '1 producto' : `${total} productos`} con precio y stock al día${part}.`,
-      path: canonicalOf(view),
-    }),
-    { 'script:ld+json': breadcrumbData(publicUrlOf(matches), steps) },
-  ];
+  return pageMeta(matches, {
+    title,
+    description: whole
+      ? `Los ${total} productos de la librería, con precio y stock: útiles escolares, libros, arte y papelería${part}.`
+      : `${heading}: ${total === 1 ? '1 producto' : `${total} productos`} con precio y stock al día${part}.`,
+    path: canonicalOf(view),
+  });
 };
+
+/** The place of an indexed list, for search engines. */
+function placeOf(view: CatalogView, publicUrl: string) {
+  const steps = [{ label: 'Catálogo', to: href('/catalogo') }];
+  if (view.category || view.brand) steps.push({ label: headingOf(view), to: catalogAddress(listOf(view)) });
+  return breadcrumbData(publicUrl, steps);
+}
 
 // Each list has one canonical address: order and stock are views of it, a brand within a category is a part of it.
 function listOf({ category, brand }: CatalogView) {
@@ -97,8 +102,12 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
   const navigation = useNavigation();
   const waiting = useSlow(navigation.state === 'loading' && isCatalogPath(navigation.location.pathname));
   const filters = currentFilters(view);
+  const publicUrl = usePublicUrl();
+  const isIndexed = view.q === '' && total > 0;
+  const facts = import.meta.env.SSR && isIndexed ? [placeOf(view, publicUrl)] : [];
   return (
     <Stack gap={5} className={`container page ${styles.page}`}>
+      <EngineFactsScript facts={facts} />
       <div className={styles.head}>
         <Text as="h1" size="md" weight="medium" tone="soft">
           Catálogo
@@ -107,8 +116,11 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
           {headingOf(view)}
         </Text>
       </div>
+      <a className={skip.skip} href="#productos">
+        Saltar a los productos
+      </a>
       <FilterPanel view={view} categories={categories} brands={brands} />
-      <Stack gap={5}>
+      <Stack as="section" gap={5} id="productos" tabIndex={-1} aria-label="Productos">
         <Row gap={3} justify="between">
           <FilterButton count={filters.length} />
           <Text tone="soft" className={classNames(styles.total, 'numbers')} role="status">

@@ -68,7 +68,8 @@ function MoreColors({ colors }: { colors: string[] }) {
         {hidden > 0 && <span>+{hidden}</span>}
       </span>
       <span>
-        Más colores<span className="visually-hidden">: {colors.join(', ')}</span>
+        {colors.length === 2 ? '2 colores' : 'Más colores'}
+        <span className="visually-hidden">: {colors.join(', ')}</span>
       </span>
     </Row>
   );

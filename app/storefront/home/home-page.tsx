@@ -2,9 +2,10 @@ import { href, Link } from 'react-router';
 import type { PageHandle } from '#shared/keep.ts';
 import { servicesContext } from '../../context.server.ts';
 import { useShop } from '../../root-data.ts';
-import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts';
+import { EngineFactsScript } from '../../seo/engine-facts.tsx';
+import { pageMeta } from '../../seo/page-meta.ts';
 import { shopData, siteData } from '../../seo/structured-data.ts';
-import { classNames } from '../../ui/class-names.ts';
+import { usePublicUrl } from '../../seo/use-public-url.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { toProductCard } from '../catalog/product-card-data.ts';
@@ -43,25 +44,24 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   return [
     ...pageMeta(matches, { title: null, path: href('/') }),
     ...(first === null ? [] : [{ tagName: 'link', rel: 'preload', as: 'image', href: first }]),
-    { 'script:ld+json': shopData(publicUrlOf(matches), shop) },
-    { 'script:ld+json': siteData(publicUrlOf(matches), shop) },
   ];
 };
 
 export default function Home({ loaderData: { offers, home } }: Route.ComponentProps) {
-  const { identity } = useShop();
-  const [, first = '', last] = /^(.*?)\s*(\S+)$/.exec(identity.slogan || identity.name) ?? [];
+  const shop = useShop();
+  const publicUrl = usePublicUrl();
+  const { identity } = shop;
+  const facts = import.meta.env.SSR ? [shopData(publicUrl, shop), siteData(publicUrl, shop)] : [];
   return (
-    <Stack gap={7} className={`container ${styles.home}`}>
-      {home.banners.length > 0 && <Banners banners={home.banners} />}
-      <section className={styles.intro}>
-        <h1 className={styles.title}>
-          {first} <span className={classNames('marked', styles.marked)}>{last}</span>
-        </h1>
-        <Text size="lg" width={34}>
-          {identity.description}
+    <Stack gap={6} className={`container ${styles.home}`}>
+      <EngineFactsScript facts={facts} />
+      <Stack gap={2}>
+        {/* A line, because the banners have the headline. */}
+        <Text as="h1" size="sm" weight="medium" tone="soft">
+          {identity.slogan || identity.name}
         </Text>
-      </section>
+        {home.banners.length > 0 && <Banners banners={home.banners} />}
+      </Stack>
       <section aria-labelledby="rubros">
         <Text as="h2" id="rubros" size="2xl" below={4}>
           ¿Qué estás buscando?
@@ -69,6 +69,9 @@ export default function Home({ loaderData: { offers, home } }: Route.ComponentPr
         <CategoryGrid {...home} />
       </section>
       <Promises />
+      <Text size="lg" width={42} className="centered">
+        {identity.description}
+      </Text>
       {offers.length > 0 && (
         <section aria-labelledby="combos">
           <Row gap={5} lines={2} align="baseline" justify="between">

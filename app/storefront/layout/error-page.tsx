@@ -1,10 +1,14 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { href, isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router';
 import { ApiError } from '../../api/api-error.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { NotFoundContent } from './not-found-content.tsx';
+
+// Most visits never see it.
+const NotFoundContent = lazy(async () => ({
+  default: (await import('./not-found-content.tsx')).NotFoundContent,
+}));
 
 /**
  * Shown when a page could not be loaded or rendered: says why and offers to try again. Tries by itself when the
@@ -18,7 +22,13 @@ export function ErrorPage() {
     window.addEventListener('online', tryAgain);
     return () => window.removeEventListener('online', tryAgain);
   }, [revalidate]);
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundContent />;
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <Suspense>
+        <NotFoundContent />
+      </Suspense>
+    );
+  }
   const { text, note } = explain(error);
   return (
     <div className="container page">

@@ -9,7 +9,7 @@ import { NewsletterConfirmed, NewsletterLeft } from './newsletter-outcome.tsx';
 
 export const handle: PageHandle = { keep: false };
 
-export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Boletín por mail' });
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Novedades por mail' });
 
 const PROBLEMS: Record<string, string> = {
   invalid: 'Eso no es un e-mail. Escribilo de nuevo, por ejemplo ana@correo.com.',
@@ -35,7 +35,7 @@ export default function Newsletter() {
       return <NewsletterLeft />;
     default:
       return (
-        <MessageSheet title="Boletín por mail" actions={<NewsletterForm />}>
+        <MessageSheet title="Novedades por mail" actions={<NewsletterForm />}>
           {problem !== null && (
             <Notice tone="error" role="alert">
               {PROBLEMS[problem] ?? 'No pudimos anotarte. Probá de nuevo en un rato.'}

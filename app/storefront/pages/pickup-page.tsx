@@ -47,7 +47,7 @@ export default function Pickup() {
       : `${address.latitude},${address.longitude}`;
   return (
     <StaticPage title="Cómo llegar">
-      <address className={styles.address}>
+      <address className={styles.line}>
         <Icon name="pin" className={styles.icon} />
         <span>
           {address.street}
@@ -55,7 +55,7 @@ export default function Pickup() {
           {address.city}, {address.province} ({address.postalCode})
         </span>
       </address>
-      <p className={styles.address}>
+      <p className={styles.line}>
         <Icon name="clock" className={styles.icon} />
         <span>{hours}</span>
       </p>

@@ -27,8 +27,7 @@ export function AskAboutStock({ productId, productName }: AskAboutStockProps) {
       href={whatsappLink(contact.whatsapp, question)}
     >
       <Icon name="whatsapp" />
-      Consultar stock
-      <span className="visually-hidden"> de {productName} por WhatsApp</span>
+      Consultar por WhatsApp<span className="visually-hidden">: stock de {productName}</span>
     </ButtonAnchor>
   );
 }

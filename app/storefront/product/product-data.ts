@@ -1,12 +1,11 @@
 import { productPath } from '#shared/paths.ts';
 import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
 import { categoryText } from '#shared/search.ts';
+import type { EngineFacts } from '../../seo/engine-facts.tsx';
 import { absoluteUrl } from '../../seo/page-meta.ts';
 import { isRealColor } from '../catalog/color-names.ts';
 
-type Facts = Record<string, unknown>;
-
-type Seller = { publicUrl: string; shopName: string };
+export type Seller = { publicUrl: string; shopName: string };
 
 /** The most pictures of a product or variant for search engines. */
 const PICTURES = 8;
@@ -15,7 +14,7 @@ const PICTURES = 8;
  * The product for search engines, sold by the shop, with absolute addresses: a schema.org Product, or a ProductGroup of variants, each
  * with its address, picture, code and availability.
  */
-export function productData(product: Product, seller: Seller): Facts {
+export function productData(product: Product, seller: Seller): EngineFacts {
   const { publicUrl } = seller;
   const [only, ...others] = product.IDSubProducts;
   const common = {
@@ -48,7 +47,7 @@ function variantFacts(
   product: Product,
   variant: SubProduct | undefined,
   { publicUrl, shopName }: Seller,
-): Facts {
+): EngineFacts {
   // A variant without pictures has those of the product.
   const own = variant && variant.img.length > 0 ? [variant] : product.IDSubProducts;
   const several = product.IDSubProducts.length > 1;

@@ -5,21 +5,30 @@ import { messages } from '#shared/messages.es.ts';
 import { categoryPath, productPath } from '#shared/paths.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { categoryText } from '#shared/search.ts';
+import { unitPriceOf } from '#shared/unit-price.ts';
 import { servicesContext } from '../../context.server.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
-import { pageMeta, publicUrlOf } from '../../seo/page-meta.ts';
+import { useShop } from '../../root-data.ts';
+import { EngineFactsScript } from '../../seo/engine-facts.tsx';
+import { pageMeta } from '../../seo/page-meta.ts';
 import { breadcrumbData } from '../../seo/structured-data.ts';
+import { usePublicUrl } from '../../seo/use-public-url.ts';
 import { useCart } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { cameFrom } from '../catalog/came-from.ts';
+import { type ProductCardData, toProductCard } from '../catalog/product-card-data.ts';
+import { ProductGrid } from '../catalog/product-grid.tsx';
 import type { Route } from './+types/product-page.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { productData } from './product-data.ts';
+import { moreLike } from './more-like.ts';
+import { productData, type Seller } from './product-data.ts';
 import styles from './product-page.module.css';
 import { ProductView } from './product-view.tsx';
 import { Purchase } from './purchase.tsx';
+import { ShareLinks } from './share-links.tsx';
 
 export const handle: PageHandle = {
   keep: {
@@ -30,8 +39,11 @@ export const handle: PageHandle = {
 
 /** A product; an unknown id is 404 (rules 18.8). */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const product = await context.get(servicesContext).catalog.getShownProduct(params.idProduct);
-  return data({ product }, { status: product ? 200 : 404 });
+  const { catalog } = context.get(servicesContext);
+  const product = await catalog.getShownProduct(params.idProduct);
+  if (!product) return data({ product, unitPrice: null, more: [] }, { status: 404 });
+  const more = await moreLike(catalog, product);
+  return data({ product, unitPrice: unitPriceOf(product), more: more.map(toProductCard) });
 }
 
 /** The page has all colours of the product, so choosing one needs no request. */
@@ -54,18 +66,6 @@ export const meta: Route.MetaFunction = ({ matches, loaderData, params }) => {
     }),
     { property: 'product:price:amount', content: product.price.toFixed(2) },
     { property: 'product:price:currency', content: 'ARS' },
-    {
-      'script:ld+json': productData(product, {
-        publicUrl: publicUrlOf(matches),
-        shopName: matches[0].loaderData?.shop.identity.name ?? '',
-      }),
-    },
-    {
-      'script:ld+json': breadcrumbData(publicUrlOf(matches), [
-        ...stepsTo(product),
-        { label: product.name, to: productPath(product) },
-      ]),
-    },
   ];
 };
 
@@ -81,8 +81,9 @@ function firstWords(text: string): string {
   return text.length <= 155 ? text : `${text.slice(0, 155).replace(/\s+\S*$/, '')}…`;
 }
 
-export default function Detail({ loaderData: { product }, params }: Route.ComponentProps) {
-  if (product) return <ProductPage key={product._id} product={product} />;
+export default function Detail({ loaderData, params }: Route.ComponentProps) {
+  const { product, ...rest } = loaderData;
+  if (product) return <ProductPage key={product._id} product={product} {...rest} />;
   return (
     <div className="container page">
       <EmptyState as="h1" drawing={nothingFound} text={messages.noSuchProduct(params.idProduct)}>
@@ -92,18 +93,47 @@ export default function Detail({ loaderData: { product }, params }: Route.Compon
   );
 }
 
-function ProductPage({ product }: { product: Product }) {
+/** The product and its place in the shop, for search engines. */
+function factsOf(product: Product, seller: Seller) {
+  const steps = [...stepsTo(product), { label: product.name, to: productPath(product) }];
+  return [productData(product, seller), breadcrumbData(seller.publicUrl, steps)];
+}
+
+type ProductPageProps = {
+  product: Product;
+  unitPrice: string | null;
+  /** Others of its category, in stock. */
+  more: readonly ProductCardData[];
+};
+
+function ProductPage({ product, unitPrice, more }: ProductPageProps) {
+  const seller = { publicUrl: usePublicUrl(), shopName: useShop().identity.name };
   return (
     <div className={`container page ${styles.page}`}>
+      <EngineFactsScript facts={import.meta.env.SSR ? factsOf(product, seller) : []} />
       <Breadcrumbs steps={stepsTo(product)} current={product.name} />
-      <ProductView product={product} cart={useCart()} pathOf={(variantId) => productPath(product, variantId)}>
-        {(variants, chosen) => (
+      <ProductView
+        product={product}
+        unitPrice={unitPrice}
+        cart={useCart()}
+        pathOf={(variantId) => productPath(product, variantId)}
+        after={
           <>
-            <Purchase product={product} variants={variants} chosen={chosen} />
+            <ShareLinks product={product} />
             <BackToCatalog />
           </>
-        )}
+        }
+      >
+        {(variants, chosen) => <Purchase product={product} variants={variants} chosen={chosen} />}
       </ProductView>
+      {more.length > 0 && (
+        <section aria-labelledby="mas">
+          <Text as="h2" id="mas" size="xl" above={6} below={4}>
+            Más de {categoryText(product.category)}
+          </Text>
+          <ProductGrid products={more} headingLevel={3} columns="wide" />
+        </section>
+      )}
     </div>
   );
 }

@@ -2,9 +2,10 @@ import { type ReactNode, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Cart } from '#shared/schemas/cart.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import { NetPrice } from '../catalog/net-price.tsx';
+import { BuyingTerms } from './buying-terms.tsx';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
 import { nameWithColor } from './name-with-color.ts';
@@ -20,10 +21,14 @@ type ProductViewProps = {
   pathOf: (variantId: string) => string;
   /** What can be done with the chosen variant. */
   children: (variants: readonly OwnVariant[], chosen: OwnVariant | null) => ReactNode;
+  /** What follows description and facts. */
+  after?: ReactNode;
+  /** `$ 98 por hoja`; null: the pack is not known. */
+  unitPrice?: string | null;
 };
 
 /** A product with the variant that the address names: pictures, price, colours, description and facts. */
-export function ProductView({ product, cart, pathOf, children }: ProductViewProps) {
+export function ProductView({ product, cart, pathOf, children, after, unitPrice = null }: ProductViewProps) {
   const [search] = useSearchParams();
   const variants = variantsFor(product, cart);
   // Shows the chosen colour at once; the address follows.
@@ -39,14 +44,17 @@ export function ProductView({ product, cart, pathOf, children }: ProductViewProp
         <h1>{product.name}</h1>
         <div>
           <Price className={styles.price} pesos={product.price} />
+          {unitPrice !== null && <Text size="sm">{unitPrice}</Text>}
           <NetPrice price={product.price} taxRate={product.taxRate} />
         </div>
         {chosen && variants.length > 1 && (
           <VariantChoice variants={variants} chosen={chosen} pathOf={pathOf} onChoose={show} />
         )}
         {children(variants, chosen)}
+        <BuyingTerms />
         <p className={styles.description}>{product.description}</p>
         <Facts product={product} />
+        {after}
       </Stack>
     </Stack>
   );

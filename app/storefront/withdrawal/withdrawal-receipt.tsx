@@ -20,7 +20,7 @@ export function WithdrawalReceipt({ code }: { code: string }) {
         <h1 ref={heading} tabIndex={-1}>
           Recibimos tu arrepentimiento
         </h1>
-        <p>Tu código de identificación es</p>
+        <p>Guardá este código</p>
         <p className={styles.code}>{code}</p>
         <p>
           También te lo mandamos por mail{email && ` a ${email}`}. Te contestamos{' '}

@@ -1,0 +1,57 @@
+import { useId } from 'react';
+import { href } from 'react-router';
+import type { OwnOrder } from '#shared/schemas/orders.ts';
+import { useShop } from '../../root-data.ts';
+import { ButtonAnchor } from '../../ui/button.tsx';
+import { Card, Row, Text } from '../../ui/layout.tsx';
+import { Price } from '../../ui/price.tsx';
+import { ItemLine, ItemLines, ItemName } from '../orders/item-line.tsx';
+import { AskAbout, OrderDelivery, Owed } from '../orders/order-facts.tsx';
+import { OrderProgress } from '../orders/order-progress.tsx';
+
+/** What was bought, what follows, where and when, and ways to ask about it or tell others. */
+export function OutcomeOrder({ order }: { order: OwnOrder }) {
+  const headingId = useId();
+  const { identity } = useShop();
+  const shopAddress = new URL(href('/'), location.origin).href;
+  const recommendation = `Compré en ${identity.name} y te la recomiendo: ${shopAddress}`;
+  return (
+    <Card
+      as="section"
+      size="large"
+      gap={4}
+      width={40}
+      above={5}
+      className="centered"
+      aria-labelledby={headingId}
+    >
+      <h2 id={headingId}>Qué sigue</h2>
+      <OrderProgress state={order.state} delivery={order.delivery} reached={order.reached} />
+      <OrderDelivery order={order} />
+      <Owed order={order} />
+      <ItemLines>
+        {order.cartProducts.map(({ _id, quantity, price, subProduct }) => (
+          <ItemLine key={_id} picture={subProduct.img[0]}>
+            <ItemName>{subProduct.IDProduct.name}</ItemName>
+            <Text size="sm" tone="soft" className="breaks">
+              {quantity} × <Price pesos={price} /> · {subProduct.color}
+            </Text>
+          </ItemLine>
+        ))}
+      </ItemLines>
+      <Text size="lg" weight="bold" className="ruled">
+        Total <Price pesos={order.totalPrice} />
+      </Text>
+      <Row gap={3}>
+        <AskAbout order={order} />
+        <ButtonAnchor
+          variant="quiet"
+          size="small"
+          href={`https://wa.me/?text=${encodeURIComponent(recommendation)}`}
+        >
+          Recomendar la librería
+        </ButtonAnchor>
+      </Row>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+import { href } from 'react-router';
+import type { CutLine } from '#shared/schemas/cart.ts';
+import type { Order } from '#shared/schemas/orders.ts';
+import { addLines } from '../../session/add-lines.ts';
+import { toast } from '../../ui/toast.ts';
+
+type Bought = Order['cartProducts'];
+
+/** Puts what was bought into the cart again, as far as it is still sold, and says what is not. Throws ApiError. */
+export async function buyAgain({ code, cartProducts }: Order): Promise<void> {
+  const lines = cartProducts.map(({ subProduct, quantity }) => ({ idSubProduct: subProduct._id, quantity }));
+  const cut = await addLines(lines);
+  const gone = new Set(cut.flatMap(({ idSubProduct, given }) => (given === 0 ? [idSubProduct] : [])));
+  const isAnyAdded = lines.some(({ idSubProduct }) => !gone.has(idSubProduct));
+  if (isAnyAdded) {
+    const action = { label: 'Ver carrito', to: href('/carrito') };
+    toast(`El pedido ${code} está otra vez en tu carrito.`, { tone: 'success', action });
+  }
+  if (cut.length > 0) toast(missingText(cut, cartProducts), { tone: 'error' });
+}
+
+/** `Ya no hay Cuaderno A4 (azul). De Lápiz (rojo) quedan 2.` */
+function missingText(cut: readonly CutLine[], bought: Bought): string {
+  const nameOf = (id: string) => {
+    const line = bought.find(({ subProduct }) => subProduct._id === id)?.subProduct;
+    return line ? `${line.IDProduct.name} (${line.color})` : '';
+  };
+  const gone = cut.filter(({ given }) => given === 0).map(({ idSubProduct }) => nameOf(idSubProduct));
+  const few = cut
+    .filter(({ given }) => given > 0)
+    .map(({ idSubProduct, given }) => `De ${nameOf(idSubProduct)} podés llevar ${given}.`);
+  return [...(gone.length > 0 ? [`Ya no hay ${gone.join(', ')}.`] : []), ...few].join(' ');
+}

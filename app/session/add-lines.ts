@@ -1,0 +1,27 @@
+import type { CutLine } from '#shared/schemas/cart.ts';
+import { call } from '../api/client.ts';
+import { enqueue, refreshCart, tellOtherTabs } from './cart.ts';
+import { quantityInCart } from './cart-changes.ts';
+
+type AddedLine = { idSubProduct: string; quantity: number };
+
+/**
+ * Adds several lines to the signed-in user's cart, all of them or none (rules 5.10). Returns those of which there are
+ * fewer; `asked` includes the units that were in the cart before. Throws ApiError.
+ */
+export async function addLines(added: readonly AddedLine[]): Promise<CutLine[]> {
+  // The server's present cart, because another tab may have changed it.
+  const before = await refreshCart();
+  const lines = added.map(({ idSubProduct, quantity }) => ({
+    idSubProduct,
+    quantity: quantity + quantityInCart(before, idSubProduct),
+  }));
+  let cut: CutLine[] = [];
+  await enqueue(async (cartId) => {
+    const answer = await call('setCartLines', { params: { cartId }, body: { lines } });
+    cut = answer.cut;
+    return answer;
+  });
+  tellOtherTabs();
+  return cut;
+}
