@@ -90,7 +90,7 @@ function readTexts(page: Page): Promise<Piece[]> {
       const range = document.createRange();
       range.selectNodeContents(walker.currentNode);
       for (const box of range.getClientRects()) {
-        // The skip link is above the page.
+        // The skip links are above the page.
         if (box.width < 2 || box.height < 2 || box.bottom + scrollY <= 0) continue;
         if (around.some((each) => isNextSlide(box, each))) continue;
         const by = cutter(box, around);
@@ -116,6 +116,8 @@ function readControls(page: Page): Promise<Piece[]> {
     return [...root.querySelectorAll('a, button:not([aria-controls]), input, select, textarea')]
       .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .filter((element) => !element.closest('.visually-hidden, [inert]') && !floats(element))
+      // The skip links are above the page.
+      .filter((element) => element.getBoundingClientRect().bottom + scrollY > 0)
       .map((element) => {
         const { left, right, top, bottom } = element.getBoundingClientRect();
         return {
