@@ -97,7 +97,11 @@ test('a product page is accessible: in stock, after a refused quantity, sold out
   const [picture] = partly.IDSubProducts.flatMap(({ img }) => img);
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', `${shop.url}${picture}`);
   const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize);
-  const small = await page.getByRole('main').getByText('Precio sin impuestos nacionales').first().evaluate(size);
+  const small = await page
+    .getByRole('main')
+    .getByText('Precio sin impuestos nacionales')
+    .first()
+    .evaluate(size);
   const large = await page.getByRole('main').getByText(/^\$ /).first().evaluate(size);
   expect(small).toBeGreaterThanOrEqual(12);
   expect(small).toBeLessThan(large);

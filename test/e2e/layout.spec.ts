@@ -66,7 +66,7 @@ test('the drawer of a visitor and of a customer: sign-in form, photo, links, sig
   test.slow();
   await page.goto('/mis-pedidos');
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('region', { name: 'Novedades' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Novedades', exact: true })).toBeVisible();
   await page.goto('/formasDePago');
   const guests = await openDrawer(page);
   await expect(guests.getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();

@@ -113,21 +113,23 @@ function readControls(page: Page): Promise<Piece[]> {
     const place = (element: Element) => [...(element.parentElement?.children ?? [])].indexOf(element);
     const floats = (element: Element) =>
       chain(element).some((each) => ['fixed', 'sticky'].includes(getComputedStyle(each).position));
-    return [...root.querySelectorAll('a, button:not([aria-controls]), input, select, textarea')]
-      .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
-      .filter((element) => !element.closest('.visually-hidden, [inert]') && !floats(element))
-      // The skip links are above the page.
-      .filter((element) => element.getBoundingClientRect().bottom + scrollY > 0)
-      .map((element) => {
-        const { left, right, top, bottom } = element.getBoundingClientRect();
-        return {
-          words: element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '',
-          box: { left, right, top, bottom },
-          path: chain(element)
-            .map((each) => `${place(each)}/`)
-            .join(''),
-          cutBy: null,
-        };
-      });
+    return (
+      [...root.querySelectorAll('a, button:not([aria-controls]), input, select, textarea')]
+        .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .filter((element) => !element.closest('.visually-hidden, [inert]') && !floats(element))
+        // The skip links are above the page.
+        .filter((element) => element.getBoundingClientRect().bottom + scrollY > 0)
+        .map((element) => {
+          const { left, right, top, bottom } = element.getBoundingClientRect();
+          return {
+            words: element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '',
+            box: { left, right, top, bottom },
+            path: chain(element)
+              .map((each) => `${place(each)}/`)
+              .join(''),
+            cutBy: null,
+          };
+        })
+    );
   });
 }
