@@ -1,6 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { Product } from '#shared/schemas/catalog.ts';
-import { expect } from '../fixtures.ts';
 
 /** The first product, by name, that passes the test. Throws if the demo catalogue has none. */
 export async function productWhere(page: Page, isSo: (product: Product) => boolean): Promise<Product> {
@@ -22,16 +21,6 @@ export async function waitForHydration(page: Page): Promise<void> {
     const isWhole = root?.stateNode.current.memoizedState.isDehydrated === false;
     return isWhole && main.some((key) => key.startsWith('__reactFiber$'));
   });
-}
-
-/** Scrolls to a part whose script is loaded near the view, and waits until it is hydrated. */
-export async function waitForHydrationOf(part: Locator): Promise<void> {
-  await part.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() =>
-      part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))),
-    )
-    .toBe(true);
 }
 
 /** What React keeps at the document. */
