@@ -36,6 +36,7 @@ const onBothEngines = [
   'sales',
   'schema',
   'staff',
+  'synonyms',
   'settings',
   'take-back',
   'visibility',

@@ -25,6 +25,7 @@ import { createPrices, priceJobs } from './prices/index.ts';
 import { createPurchases } from './purchases/index.ts';
 import { createReports } from './reports/index.ts';
 import { createSales } from './sales/index.ts';
+import { createSearch } from './search/index.ts';
 import { createSettings } from './settings/index.ts';
 import { createStock } from './stock/index.ts';
 import { createSuppliers } from './suppliers/index.ts';
@@ -109,6 +110,7 @@ function servicesOfDatabase(db: Database) {
     newsletter: createNewsletter({ db }),
     prices: createPrices({ db }),
     purchases: createPurchases({ db }),
+    search: createSearch({ db }),
     settings: createSettings({ db }),
     stock: createStock({ db }),
     suppliers: createSuppliers({ db }),

@@ -17,6 +17,7 @@ export const AUDITED_THINGS = {
   till: 'Caja',
   purchase: 'Pedido a proveedor',
   settings: 'Mi tienda',
+  synonyms: 'Sinónimos',
   example: 'Catálogo de ejemplo',
 } as const;
 export type AuditedThing = keyof typeof AUDITED_THINGS;

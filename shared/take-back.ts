@@ -38,6 +38,7 @@ const REASONS: Partial<Record<AuditedThing, string>> = {
   supplier: 'Se cambia en Proveedores.',
   till: 'La caja no se reescribe: un movimiento de más se compensa con otro.',
   purchase: 'Se cambia en Pedidos a proveedores.',
+  synonyms: 'Se cambia en Sinónimos.',
   example: 'El catálogo de ejemplo no vuelve.',
 };
 

@@ -32,7 +32,7 @@ const modules: Record<string, string[]> = {
   reports: ['catalog', 'connections', 'jobs', 'settings'],
   stock: ['audit', 'suppliers'],
   suppliers: ['audit'],
-  search: [],
+  search: ['audit'],
   settings: ['audit'],
   'take-back': ['accounts', 'audit', 'catalog', 'purchases', 'settings', 'suppliers'],
   sales: ['documents', 'orders', 'settings', 'stock'],

@@ -34,6 +34,7 @@ import type { LoosePictureTable } from './picture-tables.ts';
 import type { PriceChangeLineTable, PriceChangeTable } from './price-change-tables.ts';
 import type { PurchaseLineTable, PurchaseTable } from './purchase-tables.ts';
 import type { ParkedSaleTable, ReceiptLinkTable } from './sales-tables.ts';
+import type { SynonymsVersionTable } from './search-tables.ts';
 import type { SettingsVersionTable } from './settings-tables.ts';
 import type {
   LabelPrintTable,
@@ -65,6 +66,7 @@ export type Tables = {
   missed_searches: { day: string; words: string; times: number };
   newsletter_tokens: NewsletterTokenTable;
   search_words: { word: string; spelling: string };
+  synonyms_versions: SynonymsVersionTable;
   sub_products: SubProductTable;
   users: UserTable;
   sessions: SessionTable;

@@ -1,11 +1,11 @@
 import type { Database } from '#server/db/index.ts';
 import {
   type Article,
-  compileVocabulary,
   findArticles,
   findByWords,
   knownBrands,
   type Meaning,
+  shopVocabulary,
   wordsOf,
 } from '#server/search/index.ts';
 import type { Item, Part } from './item.ts';
@@ -14,11 +14,9 @@ import { splitList } from './split-list.ts';
 
 export type ReadLine = { item: Item; match: Match } | { note: string };
 
-const vocabulary = compileVocabulary();
-
 /** Reads a list and finds each of its things in the shop. */
 export async function readList(deps: { db: Database }, text: string): Promise<ReadLine[]> {
-  const brands = await knownBrands(deps.db);
+  const [vocabulary, brands] = await Promise.all([shopVocabulary(deps.db), knownBrands(deps.db)]);
   const words = { vocabulary, brands };
   const parts = splitList(text, words);
   const search = { db: deps.db, ...words };

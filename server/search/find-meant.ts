@@ -2,9 +2,9 @@ import type { Database } from '#server/db/index.ts';
 import { type Article, findArticles } from './find-articles.ts';
 import { type Fit, fitOf } from './fit.ts';
 import { knownBrands } from './known-brands.ts';
+import { shopVocabulary } from './synonyms/shop-vocabulary.ts';
 import type { Meaning } from './understand.ts';
 import { understandTyped } from './understand-typed.ts';
-import { compileVocabulary } from './vocabulary/index.ts';
 
 /** What a search means, and the articles that it means. */
 export type Meant = {
@@ -20,11 +20,9 @@ export type Meant = {
 const MOST_FOUND = 48;
 const MOST_NEAR = 8;
 
-const vocabulary = compileVocabulary();
-
 /** The products that a text means, by the kind that it names and what it says of it: "lapicera azul", "birome", "tijeras". */
 export async function findMeant({ db }: { db: Database }, text: string): Promise<Meant> {
-  const brands = await knownBrands(db);
+  const [vocabulary, brands] = await Promise.all([shopVocabulary(db), knownBrands(db)]);
   const { meaning, corrected } = understandTyped(text, vocabulary, brands);
   const search = { db, vocabulary, brands };
   const { concept } = meaning;

@@ -1,3 +1,12 @@
+import type { Database } from '#server/db/index.ts';
+import { withDeps } from '#server/with-deps.ts';
+import { readSynonyms, saveSynonyms } from './synonyms/save-synonyms.ts';
+
+/** The owner's words. Other modules take what the shop understands from the functions below. */
+export function createSearch(deps: { db: Database }) {
+  return withDeps(deps, { readSynonyms, saveSynonyms });
+}
+
 export type { Aspect, Attributes, Measure } from './aspects.ts';
 export { isColor } from './attributes.ts';
 export type { Concept } from './concept.ts';
@@ -7,6 +16,7 @@ export { type Fit, fitOf, type Miss } from './fit.ts';
 export { knownBrands } from './known-brands.ts';
 export { slipsBetween } from './likely-slip.ts';
 export { isPlural, stem, wordsOf } from './stem.ts';
+export { shopVocabulary } from './synonyms/shop-vocabulary.ts';
 export { type Meaning, understand } from './understand.ts';
 export { understandTyped } from './understand-typed.ts';
-export { compileVocabulary, type Vocabulary } from './vocabulary/index.ts';
+export type { Vocabulary } from './vocabulary/index.ts';

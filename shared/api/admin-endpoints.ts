@@ -172,6 +172,8 @@ export const adminEndpoints = {
   listMissedSearches: 'GET /admin/reports/searches',
 
   // What the owner sets
+  readSynonyms: 'GET /admin/synonyms',
+  saveSynonyms: 'PUT /admin/synonyms',
   readSettings: 'GET /admin/settings',
   saveSettings: 'PUT /admin/settings',
   listSettingsHistory: 'GET /admin/settings/history',

@@ -27,6 +27,7 @@ import { settings, shopFacts } from './settings.ts';
 import { invitations, staff } from './staff.ts';
 import { stock } from './stock.ts';
 import { suppliers } from './suppliers.ts';
+import { synonyms } from './synonyms.ts';
 import { till } from './till.ts';
 import { withdrawals } from './withdrawals.ts';
 
@@ -63,6 +64,7 @@ export const contract = {
   ...reports,
   ...shopFacts,
   ...settings,
+  ...synonyms,
   ...connections,
   ...exampleCatalogue,
   ...withdrawals,

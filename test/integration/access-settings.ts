@@ -1,3 +1,4 @@
+import { firstSynonyms } from '#server/search/vocabulary/synonyms.ts';
 import { firstSettings } from '#shared/settings/first-settings.ts';
 import { aPicture, formOf } from '#test/support/forms.ts';
 import type { TestShop } from '#test/support/shop.ts';
@@ -23,6 +24,15 @@ export const settings: Access[] = [
     call: 'POST /api/admin/settings/history/:id/restore',
     ...adminAlone,
     prepare: async (shop) => ({ path: `/api/admin/settings/history/${await givenVersion(shop)}/restore` }),
+  },
+  { call: 'GET /api/admin/synonyms', ...adminAlone, prepare: at('/api/admin/synonyms') },
+  {
+    call: 'PUT /api/admin/synonyms',
+    ...adminAlone,
+    prepare: async () => ({
+      path: '/api/admin/synonyms',
+      body: firstSynonyms.map((terms) => ({ terms: [...terms] })),
+    }),
   },
   { call: 'GET /api/admin/tests', ...adminAlone, prepare: at('/api/admin/tests') },
   ...['mail', 'gateway', 'storage'].map(

@@ -46,6 +46,7 @@ import { staffRoutes } from './staff.ts';
 import { stockRoutes } from './stock.ts';
 import { subProductRoutes } from './sub-products.ts';
 import { supplierRoutes } from './suppliers.ts';
+import { synonymRoutes } from './synonyms.ts';
 import { tillRoutes } from './till.ts';
 import { withdrawalRoutes } from './withdrawals.ts';
 
@@ -77,6 +78,7 @@ const resources: ApiRoutes[] = [
   administrationRoutes,
   reportRoutes,
   settingsRoutes,
+  synonymRoutes,
   connectionRoutes,
   exampleRoutes,
   withdrawalRoutes,

@@ -5,7 +5,7 @@ import { notSold } from './elsewhere.ts';
 import { PLAIN } from './kinds.ts';
 import { bags, crafts, tools } from './making.ts';
 import { notebooks, papers } from './paper.ts';
-import { firstSynonyms } from './synonyms.ts';
+import { firstSynonyms, spellings } from './synonyms.ts';
 import { office, writing } from './writing.ts';
 
 /** All kinds of articles that texts are told apart by. */
@@ -38,22 +38,26 @@ export type Vocabulary = {
   heads: ReadonlyMap<string, string>;
 };
 
+/** More phrases than any shop's words make: groups that multiply each other stop there. */
+const MOST_PHRASES = 30_000;
+
 /** Puts concepts and synonyms together. A term of the vocabulary itself wins over one that synonyms make. */
-export function compileVocabulary(synonyms: readonly (readonly string[])[] = firstSynonyms): Vocabulary {
-  const byKey = new Map<string, Phrase>();
+export function compileVocabulary(own: readonly (readonly string[])[] = firstSynonyms): Vocabulary {
+  const synonyms = [...own, ...spellings];
+  const known: Known = { byKey: new Map(), byStem: new Map() };
   for (const concept of CONCEPTS) {
-    for (const term of concept.terms) addPhrase(byKey, { stems: termStems(term), concept, isSynonym: false });
+    for (const term of concept.terms) addPhrase(known, { stems: termStems(term), concept, isSynonym: false });
   }
   const groups = synonyms.map((terms) => terms.map(termStems).filter((stems) => stems.length > 0));
   // Twice, for terms in which two words have synonyms (`fibrón para pizarrón`).
   for (let pass = 0; pass < 2; pass++) {
-    for (const group of groups) expand(byKey, group);
+    for (const group of groups) expand(known, group);
   }
-  const phrases = Map.groupBy(byKey.values(), ({ stems }) => stems[0] ?? '');
+  const phrases = Map.groupBy(known.byKey.values(), ({ stems }) => stems[0] ?? '');
   for (const list of phrases.values()) list.sort((one, other) => other.stems.length - one.stems.length);
   return {
     phrases,
-    concepts: new Map([...byKey.values()].map(({ concept }) => [concept.id, concept])),
+    concepts: new Map([...known.byKey.values()].map(({ concept }) => [concept.id, concept])),
     heads: headsOf([...CONCEPTS.flatMap(({ terms }) => terms), ...synonyms.flat()]),
   };
 }
@@ -73,27 +77,34 @@ function termStems(term: string): string[] {
     .map(stem);
 }
 
-function addPhrase(byKey: Map<string, Phrase>, phrase: Phrase) {
+type Known = { byKey: Map<string, Phrase>; byStem: Map<string, Phrase[]> };
+
+function addPhrase({ byKey, byStem }: Known, phrase: Phrase) {
   const key = phrase.stems.join(' ');
-  if (key !== '' && !byKey.has(key)) byKey.set(key, phrase);
+  if (key === '' || byKey.has(key) || byKey.size >= MOST_PHRASES) return;
+  byKey.set(key, phrase);
+  for (const stem of new Set(phrase.stems)) {
+    const having = byStem.get(stem);
+    if (having) having.push(phrase);
+    else byStem.set(stem, [phrase]);
+  }
 }
 
-function expand(byKey: Map<string, Phrase>, group: readonly string[][]) {
-  const known = group.find((stems) =>
-    [...byKey.values()].some((phrase) => placeIn(phrase.stems, stems) >= 0),
-  );
-  if (!known) {
+function expand(known: Known, group: readonly string[][]) {
+  const having = (part: readonly string[]) =>
+    (known.byStem.get(part[0] ?? '') ?? []).filter((phrase) => placeIn(phrase.stems, part) >= 0);
+  const usual = group.find((stems) => having(stems).length > 0);
+  if (!usual) {
     const [first = []] = group;
     const id = `word:${first.join(' ')}`;
     const concept: Concept = { id, terms: [], ...PLAIN };
-    for (const stems of group) addPhrase(byKey, { stems, concept, isSynonym: true });
+    for (const stems of group) addPhrase(known, { stems, concept, isSynonym: true });
     return;
   }
-  for (const { stems, concept } of [...byKey.values()]) {
-    const at = placeIn(stems, known);
-    if (at < 0) continue;
+  for (const { stems, concept } of having(usual)) {
+    const at = placeIn(stems, usual);
     for (const other of group) {
-      addPhrase(byKey, { stems: stems.toSpliced(at, known.length, ...other), concept, isSynonym: true });
+      addPhrase(known, { stems: stems.toSpliced(at, usual.length, ...other), concept, isSynonym: true });
     }
   }
 }

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ShopSearch } from '#shared/schemas/catalog.ts';
+import type { ListReading } from '#shared/schemas/lists.ts';
+import type { SynonymGroup } from '#shared/schemas/synonyms.ts';
+import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
+
+let shop: TestShop;
+let admin: Visitor;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  admin = await shop.keptAdmin();
+  await shop.givenProduct({ name: 'Lapicera Bic Cristal', category: 'Lapiceras', stock: 3 });
+  await shop.givenProduct({ name: 'Termo de acero', category: 'Bazar', stock: 3 });
+});
+
+afterAll(() => shop.close());
+
+const read = () => shop.call<SynonymGroup[]>('GET', '/admin/synonyms', { as: admin });
+
+const save = (body: unknown, headers = {}) =>
+  shop.call<SynonymGroup[]>('PUT', '/admin/synonyms', { as: admin, body, headers });
+
+const namesOf = async (q: string) => {
+  const found = await shop.expectOk(shop.call<ShopSearch>('GET', `/search?q=${encodeURIComponent(q)}`));
+  return found.products.map(({ name }) => name);
+};
+
+test('a new shop has first words, and its owner’s replace them', async () => {
+  const first = await shop.expectOk(read());
+  expect(first.find(({ terms }) => terms.includes('birome'))?.terms[0]).toBe('lapicera');
+  expect(await namesOf('birome')).toEqual(['Lapicera Bic Cristal']);
+
+  const own = [{ terms: ['lapicera', 'plumita'] }, { terms: ['termo', 'matera'] }];
+  expect(await shop.expectOk(save(own))).toEqual(own);
+  expect(await shop.expectOk(read())).toEqual(own);
+  expect(await namesOf('plumitas')).toEqual(['Lapicera Bic Cristal']);
+  expect(await namesOf('matera')).toEqual(['Termo de acero']);
+  expect(await namesOf('birome')).toEqual([]);
+
+  const { lines } = await shop.expectOk(
+    shop.call<ListReading>('POST', '/lists/read', { body: { text: '1 plumita' } }),
+  );
+  expect(lines[0]?.product?.name).toBe('Lapicera Bic Cristal');
+});
+
+test('a save over another’s is refused', async () => {
+  const { headers } = await read();
+  await shop.expectOk(save([{ terms: ['lapicera', 'una'] }], { 'if-match': headers.etag }));
+  const { status } = await save([{ terms: ['lapicera', 'otra'] }], { 'if-match': headers.etag });
+  expect(status).toBe(412);
+  expect((await shop.expectOk(read()))[0]?.terms).toEqual(['lapicera', 'una']);
+});
+
+test.each([
+  ['no list', { terms: ['a', 'b'] }],
+  ['a single word', [{ terms: ['lapicera'] }]],
+  ['no word', [{ terms: ['lapicera', '¡!'] }]],
+  ['a long one', [{ terms: ['lapicera', 'a'.repeat(61)] }]],
+  ['too many groups', Array.from({ length: 301 }, () => ({ terms: ['una', 'otra'] }))],
+])('%s is refused', async (_, body) => {
+  expect((await save(body)).status).toBe(400);
+});
+
+test('the audit says what came and what went', async () => {
+  await shop.expectOk(save([{ terms: ['lapicera', 'pluma fuente'] }]));
+  await shop.expectOk(save([{ terms: ['lapicera', 'tinta'] }]));
+  const [entry] = await shop.expectOk(
+    shop.call<Array<{ what: string; before: object; after: object }>>('GET', '/admin/audit?what=synonyms', {
+      as: admin,
+    }),
+  );
+  expect(entry).toMatchObject({
+    what: 'synonyms',
+    before: { groups: ['lapicera, pluma fuente'] },
+    after: { groups: ['lapicera, tinta'] },
+  });
+});
