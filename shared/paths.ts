@@ -58,3 +58,12 @@ export const UNLISTED_PATHS: readonly string[] = [
   '/ver-productos',
   '/verificar-email',
 ];
+
+/** What the shop sells, for Google Merchant. */
+export const GOOGLE_FEED = '/feeds/google.xml';
+
+/** What the shop sells, for the catalogues of Meta (Facebook, Instagram, WhatsApp). */
+export const META_FEED = '/feeds/meta.csv';
+
+/** Every public address, for search engines. */
+export const SITEMAP = '/sitemap.xml';

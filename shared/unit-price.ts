@@ -1,5 +1,5 @@
 import { formatPesos, toCentavos, toPesos } from './money.ts';
-import { readNetContent, unitPriceLines } from './net-content.ts';
+import { type NetContent, readNetContent, unitPriceLines } from './net-content.ts';
 import type { Product } from './schemas/catalog.ts';
 
 /** Sold by the sheet: the name says how many. */
@@ -8,24 +8,31 @@ const SHEETS = /^(?:resma|repuesto|block|hojas)\b.*?\b(\d{2,4}) hojas/i;
 const UNITS =
   /(?:^|[^\d\s]\s*)\bx ?(\d{1,4})(?: ?(?:u|un|unid|unidades)\b\.?)?(?=$|[ ,.)]*$|\s+(?:unidades|colores|hojas)\b)/i;
 
+type Pack = Pick<Product, 'name' | 'netContent'>;
+
+/** How much a product has in it, and what one of it is called if that is not its unit. */
+export type Content = NetContent & { piece?: 'hoja' | 'unidad' };
+
 /**
- * What one unit of a pack costs: `$ 98 por hoja`, `$ 1.200 por unidad`, `$ 4.500 por kg`. From the net content if the product
- * has one, otherwise from the sheets or units that its name gives. Null if neither says it, or it is one unit.
+ * The net content if the product has one, otherwise the sheets or units that its name gives. Null if neither says it, or it is
+ * one unit.
  */
-export function unitPriceOf({
-  name,
-  price,
-  netContent,
-}: Pick<Product, 'name' | 'price' | 'netContent'>): string | null {
+export function contentOf({ name, netContent }: Pack): Content | null {
   const content = netContent === null ? null : readNetContent(netContent);
-  if (content && 'value' in content) {
-    if (content.value.unit === 'u' && content.value.amount <= 1) return null;
-    return unitPriceLines(price, content.value).join(' ');
-  }
+  if (content && 'value' in content)
+    return content.value.unit === 'u' && content.value.amount <= 1 ? null : content.value;
   const sheets = Number(SHEETS.exec(name)?.[1] ?? 0);
-  if (sheets > 1) return `${eachOf(price, sheets)} por hoja`;
+  if (sheets > 1) return { amount: sheets, unit: 'u', piece: 'hoja' };
   const units = Number(UNITS.exec(name)?.[1] ?? 0);
-  return units > 1 ? `${eachOf(price, units)} por unidad` : null;
+  return units > 1 ? { amount: units, unit: 'u', piece: 'unidad' } : null;
+}
+
+/** What one unit of a pack costs: `$ 98 por hoja`, `$ 1.200 por unidad`, `$ 4.500 por kg`. Null if it is not known. */
+export function unitPriceOf({ price, ...pack }: Pack & Pick<Product, 'price'>): string | null {
+  const content = contentOf(pack);
+  if (!content) return null;
+  if (content.piece === undefined) return unitPriceLines(price, content).join(' ');
+  return `${eachOf(price, content.amount)} por ${content.piece}`;
 }
 
 function eachOf(price: number, count: number): string {

@@ -10,6 +10,7 @@ import type { ResponseCache } from './answers/response-cache.ts';
 import { api } from './api/index.ts';
 import type { Budgets } from './budgets.ts';
 import { colorSheetRoutes } from './color-sheet.ts';
+import { feedRoutes } from './feeds/index.ts';
 import { healthRoutes } from './health.ts';
 import { logRequests } from './logging.ts';
 import { mediaRoutes } from './media.ts';
@@ -81,6 +82,7 @@ export async function addRoutes(
   await app.register(healthRoutes, options);
   await app.register(mediaRoutes, options);
   await app.register(seoRoutes, options);
+  await app.register(feedRoutes, options);
   await app.register(colorSheetRoutes);
   await app.register(api, { prefix: '/api', ...options });
 }

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { openAsAdmin, press } from '../support/admin-screen.ts';
+import { shopUrl } from '../support/screen-shop.ts';
 
 test('a connection says what is used, which keys are set, and what came of a test', async () => {
   const tab = await openAsAdmin('/admin/tienda/conexiones');
@@ -14,4 +15,14 @@ test('a connection says what is used, which keys are set, and what came of a tes
   expect(await screen.findByText(/Se guarda, se lee y se borra bien/)).toBeVisible();
   const google = screen.getByRole('region', { name: 'Ingresar con Google' });
   expect(within(google).queryByRole('button')).toBeNull();
+});
+
+test('the addresses for Google and Meta can be copied', async () => {
+  const tab = await openAsAdmin('/admin/tienda/conexiones');
+  const outside = await screen.findByRole('region', { name: 'Que te encuentren' });
+  for (const path of ['/feeds/google.xml', '/feeds/meta.csv', '/sitemap.xml'])
+    expect(within(outside).getByText(`${shopUrl()}${path}`)).toBeVisible();
+  await press(tab.user, 'Copiar la dirección: Google Merchant');
+  expect(await screen.findByText('Copiamos la dirección para Google Merchant.')).toBeVisible();
+  expect(await navigator.clipboard.readText()).toBe(`${shopUrl()}/feeds/google.xml`);
 });

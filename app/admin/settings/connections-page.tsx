@@ -8,6 +8,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { call } from '../kit/client.ts';
 import type { Route } from './+types/connections-page.ts';
+import { OutsideAddresses } from './outside-addresses.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Conexiones' });
 
@@ -35,6 +36,9 @@ export default function Connections({ loaderData: connections }: Route.Component
             <ConnectionCard connection={connection} />
           </li>
         ))}
+        <li>
+          <OutsideAddresses />
+        </li>
       </Stack>
     </div>
   );

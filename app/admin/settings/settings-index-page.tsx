@@ -13,7 +13,7 @@ const OTHERS: readonly Entry[] = [
   {
     title: 'Conexiones',
     to: href('/admin/tienda/conexiones'),
-    text: 'Mails, pagos e imágenes: qué claves están puestas, y si andan.',
+    text: 'Mails, pagos e imágenes: si andan. Y las direcciones para Google, Instagram y asistentes.',
   },
   {
     title: 'Catálogo de ejemplo',

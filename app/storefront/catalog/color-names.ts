@@ -1,5 +1,7 @@
 import { fold } from '#shared/search.ts';
 
+export { isRealColor } from '#shared/variant-color.ts';
+
 /** The names of colours in Argentina, and their CSS. Compared without accents and case. */
 const COLORS: Record<string, string> = {
   amarillo: '#f7d154',
@@ -65,9 +67,4 @@ export function colorLook(name: string): string | null {
   const [first, second] = parts;
   if (!first) return null;
   return second ? `linear-gradient(135deg, ${first} 50%, ${second} 50%)` : first;
-}
-
-/** True if a variant's name is a colour or model at all: a book's only variant is called "Única". */
-export function isRealColor(name: string): boolean {
-  return !/^unic[ao]$/.test(fold(name).trim());
 }

@@ -1,9 +1,10 @@
 import { productPath } from '#shared/paths.ts';
 import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
 import { categoryText } from '#shared/search.ts';
+import { isTradeNumber } from '#shared/trade-number.ts';
+import { isRealColor } from '#shared/variant-color.ts';
 import type { EngineFacts } from '../../seo/engine-facts.tsx';
 import { absoluteUrl } from '../../seo/page-meta.ts';
-import { isRealColor } from '../catalog/color-names.ts';
 
 export type Seller = { publicUrl: string; shopName: string };
 
@@ -73,12 +74,4 @@ function pictures(variants: readonly SubProduct[], publicUrl: string): string[] 
     .flatMap(({ img }) => img)
     .slice(0, PICTURES)
     .map((picture) => absoluteUrl(publicUrl, picture));
-}
-
-/** True for a GTIN (8, 12, 13 or 14 digits with a valid check digit) that is not the shop's own. */
-function isTradeNumber(barcode: string): boolean {
-  if (!/^(\d{8}|\d{12,14})$/.test(barcode)) return false;
-  const digits = Array.from(barcode, Number).reverse();
-  const weighted = digits.map((digit, index) => digit * (index % 2 === 0 ? 1 : 3));
-  return weighted.reduce((sum, each) => sum + each, 0) % 10 === 0;
 }

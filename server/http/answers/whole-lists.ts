@@ -1,6 +1,7 @@
-import { Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
+import { constants, createGzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Made } from './answer.ts';
+import { type Answer, encodingFor, type Made } from './answer.ts';
 import { addressOf, type Deps, mayHaveKept } from './asked-call.ts';
 import { ANYTHING } from './store.ts';
 
@@ -30,20 +31,35 @@ export function createWholeLists(deps: Deps) {
   }
 
   /** The list from the cache, or put together for all who ask; null if it has to be streamed. */
-  async function whole(request: FastifyRequest, list: WholeList): Promise<Buffer | null> {
+  async function whole(request: FastifyRequest, list: WholeList): Promise<Answer | null> {
     const { key } = addressOf(request);
     if (key === null || !(await mayHaveKept(deps, request))) return null;
     const kept = cache.fresh(key);
-    if (kept) return kept.body;
+    if (kept) return kept;
     if (underWay >= MOST_AT_ONCE || (await services.catalog.countProducts()) > MOST_PRODUCTS) return null;
-    return (await cache.get(key, () => putTogether(list))).body;
+    return cache.get(key, () => putTogether(list));
   }
 
   return async (request: FastifyRequest, reply: FastifyReply, list: WholeList): Promise<FastifyReply> => {
+    reply.type(list.type).header('vary', 'accept-encoding');
+    if (request.method === 'HEAD') return reply.send(asStream([]));
     const giveBack = budgets.wholeLists.take(request.ip);
     reply.raw.once('close', giveBack);
-    const body = await whole(request, list);
-    // Always as a stream, so that the headers are the same whether or not the list was kept.
-    return reply.type(list.type).send(Readable.from(body ? [body] : list.parts(), { objectMode: false }));
+    const encoding = encodingFor(request.headers, 'wholeLists');
+    const answer = await whole(request, list);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    if (answer) return reply.send(asStream([await answer.encoded(encoding)]));
+    return reply.send(encoding === 'gzip' ? compressed(list.parts()) : asStream(list.parts()));
   };
+}
+
+/** Always a stream, so that the headers are the same whether or not the list was kept. */
+function asStream(parts: Iterable<Buffer> | AsyncIterable<string>): Readable {
+  return Readable.from(parts, { objectMode: false });
+}
+
+/** A failure of either side destroys both; Fastify logs it, and cuts the answer off. */
+function compressed(parts: AsyncIterable<string>): Readable {
+  const gzip = createGzip({ level: constants.Z_BEST_SPEED });
+  return pipeline(asStream(parts), gzip, () => undefined);
 }

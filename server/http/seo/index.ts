@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/services.ts';
-import { UNLISTED_PATHS } from '#shared/paths.ts';
+import { SITEMAP, UNLISTED_PATHS } from '#shared/paths.ts';
 import type { Shop } from '#shared/schemas/shop.ts';
 import type { CallAnswers } from '../answers/call-answers.ts';
 import { requireKeep } from '../answers/require-keep.ts';
@@ -38,7 +38,7 @@ function robots(publicUrl: string): string {
     'Disallow: /*?q=',
     'Disallow: /*&q=',
     '',
-    `Sitemap: ${publicUrl}/sitemap.xml`,
+    `Sitemap: ${publicUrl}${SITEMAP}`,
     '',
   ].join('\n');
 }

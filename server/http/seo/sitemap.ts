@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalog } from '#server/catalog/index.ts';
-import { brandPath, categoryPath, PUBLIC_PAGES, productPath } from '#shared/paths.ts';
+import { brandPath, categoryPath, PUBLIC_PAGES, productPath, SITEMAP } from '#shared/paths.ts';
 import type { CallAnswers } from '../answers/call-answers.ts';
 import { xmlText } from './xml.ts';
 
@@ -33,7 +33,7 @@ export async function sitemapRoutes(
     });
   };
 
-  app.get('/sitemap.xml', { config }, (request, reply) =>
+  app.get(SITEMAP, { config }, (request, reply) =>
     sendXml(request, reply, async function* () {
       const [products, pages] = await Promise.all([catalog.countProducts(), otherPaths(catalog)]);
       if (products + pages.length > MOST_ADDRESSES) {
