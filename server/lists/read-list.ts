@@ -18,7 +18,7 @@ export type ReadLine = { item: Item; match: Match } | { note: string };
 export async function readList(deps: { db: Database }, text: string): Promise<ReadLine[]> {
   const [vocabulary, brands] = await Promise.all([shopVocabulary(deps.db), knownBrands(deps.db)]);
   const words = { vocabulary, brands };
-  const parts = splitList(text, words);
+  const parts = await splitList(text, words);
   const search = { db: deps.db, ...words };
   const byConcept = new Map<string, Promise<Article[]>>();
   const ofConcept = (id: string): Promise<Article[]> => {

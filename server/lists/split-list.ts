@@ -1,40 +1,55 @@
+import { ShopError } from '#server/errors.ts';
+import { LIST_LINES } from '#shared/schemas/lists.ts';
+import { createGiveWay, type GiveWay } from './give-way.ts';
 import type { Item, Part, Words } from './item.ts';
 import { isHeading, isInstruction } from './notes.ts';
 import { namesAtOnce, piecesOf } from './pieces.ts';
 import { readQuantity, withoutMarks } from './quantity.ts';
 import { itemsOf } from './to-items.ts';
+import { MOST_LETTERS, writtenLines } from './written-lines.ts';
 
 /** A longer line is prose. */
 const PROSE_LETTERS = 220;
 
 /**
  * The parts of a list in order: one item for each thing that it asks for, and a note for each heading and instruction.
- * A line that names several things ("1 birome azul y 1 roja") is several items.
+ * A line that names several things ("1 birome azul y 1 roja") is several items. Throws list_unreadable for too many.
  */
-export function splitList(text: string, words: Words): Part[] {
-  const lines = withoutMarks(joinContinuations(text.replace(/\u00ad/g, '').split(/\r?\n/), words));
+export async function splitList(text: string, words: Words): Promise<Part[]> {
+  const giveWay = createGiveWay();
+  const lines = withoutMarks(await joinContinuations(writtenLines(text), words, giveWay));
   const marked = lines.filter(({ text: line, isMarked }) => isMarked || /^\d/.test(line)).length;
   const isMostlyMarked = marked > lines.length / 2;
-  return lines
-    .filter(({ text: line }) => line !== '')
-    .flatMap((line) => partsOf(line, isMostlyMarked, words));
+  const parts: Part[] = [];
+  for (const line of lines) {
+    if (parts.length > LIST_LINES) throw new ShopError('list_unreadable', { because: 'too_long' });
+    if (line.text !== '') parts.push(...partsOf(line, isMostlyMarked, words));
+    await giveWay();
+  }
+  return parts;
 }
 
 /** Joins a line that goes on in the next one, which then begins with a small letter and names nothing. */
-function joinContinuations(lines: readonly string[], words: Words): string[] {
+async function joinContinuations(
+  lines: readonly string[],
+  words: Words,
+  giveWay: GiveWay,
+): Promise<string[]> {
   const joined: string[] = [];
   for (const line of lines) {
     const last = joined.at(-1);
-    if (last !== undefined && last.trim() !== '' && continues(last, line.trim(), words))
-      joined[joined.length - 1] = `${last.trimEnd()} ${line.trim()}`;
+    if (last !== undefined && last !== '' && continues(last, line, words))
+      joined[joined.length - 1] = `${last} ${line}`;
     else joined.push(line);
+    await giveWay();
   }
   return joined;
 }
 
 function continues(last: string, line: string, words: Words): boolean {
-  if (!/^[\p{Ll}(]/u.test(line) || /[.:;]$/.test(last.trim())) return false;
-  if (/\b(?:de|con|y|o|para|del|la|el|en|por|,)$/i.test(last.trim()) || /,$/.test(last.trim())) return true;
+  if (!/^[\p{Ll}(]/u.test(line) || /[.:;]$/.test(last)) return false;
+  if (last.length + line.length > MOST_LETTERS) return false;
+  if (/(?:\b(?:de|con|y|o|para|del|la|el|en|por)|,)$/i.test(last)) return true;
   return readQuantity(line).quantity === null && !namesAtOnce(line, words) && last.length >= 30;
 }
 

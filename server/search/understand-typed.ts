@@ -21,18 +21,28 @@ export function understandTyped(
   return meant.concept ? { meaning: meant, corrected } : { meaning, corrected: null };
 }
 
-/** The shortest word in which an error is believed. */
+/** The shortest and the longest word in which an error is believed. */
 const FEWEST_LETTERS = 5;
+const MOST_LETTERS = 20;
+/** The letters that a word may have more or less than the one that is meant. */
+const MOST_APART = 4;
+/** What is named stands among the first words. */
+const MOST_WORDS = 10;
 
 /** The text with each unknown word replaced by the one of the vocabulary that it resembles; null: none does. */
 function correct(text: string, { heads }: Vocabulary, brands: ReadonlySet<string>): string | null {
+  let words = 0;
   const corrected = text.replace(/[a-zñ]+/g, (word) => {
-    if (word.length < FEWEST_LETTERS || heads.has(stem(word)) || brands.has(word)) return word;
-    const alike = [...heads.keys()].flatMap((head) => {
-      const slips =
-        head.length >= FEWEST_LETTERS - 1 && head[0] === word[0] ? slipsBetween(stem(word), head) : null;
-      return slips === null || slips > 1 ? [] : [{ head, slips }];
-    });
+    if (word.length < FEWEST_LETTERS || word.length > MOST_LETTERS || ++words > MOST_WORDS) return word;
+    const root = stem(word);
+    if (heads.has(root) || brands.has(word)) return word;
+    const alike: Array<{ head: string; slips: number }> = [];
+    for (const head of heads.keys()) {
+      if (head[0] !== word[0] || head.length < FEWEST_LETTERS - 1) continue;
+      if (Math.abs(head.length - root.length) > MOST_APART) continue;
+      const slips = slipsBetween(root, head);
+      if (slips !== null && slips <= 1) alike.push({ head, slips });
+    }
     const [likeliest] = alike.toSorted(
       (one, other) => one.slips - other.slips || one.head.localeCompare(other.head),
     );

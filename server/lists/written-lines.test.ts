@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { compileVocabulary } from '#server/search/vocabulary/index.ts';
+import { LIST_LETTERS } from '#shared/schemas/lists.ts';
+import { splitList } from './split-list.ts';
+import { MOST_LETTERS, writtenLines } from './written-lines.ts';
+
+const words = { vocabulary: compileVocabulary(), brands: new Set<string>() };
+const filled = (part: string) => part.repeat(Math.ceil(LIST_LETTERS / part.length)).slice(0, LIST_LETTERS);
+
+test('what is invisible or repeated is left out', () => {
+  expect(writtenLines('1\u202e goma\u0007   eva .........  $ 300\r\n\u200b- 2   reglas')).toEqual([
+    '1 goma eva . $ 300',
+    '- 2 reglas',
+  ]);
+});
+
+test('a very long line is cut where a sentence or a word ends', () => {
+  const lines = writtenLines(filled('una goma y un lápiz; '));
+  expect(lines.every((line) => line.length <= MOST_LETTERS)).toBe(true);
+  expect(lines.slice(0, -1).every((line) => line.startsWith('una goma') && line.endsWith(';'))).toBe(true);
+});
+
+describe('a text that is meant to keep the shop busy', () => {
+  test.each([
+    ['spaces', `x${filled(' ')}x`],
+    ['commas', filled(', ')],
+    ['parentheses', filled('(')],
+    ['quotation marks', filled('“')],
+    ['numbers in parentheses', `2 lápices (${filled('1 rojo y ')}`],
+    ['"y"', filled(' y ')],
+    ['unknown words', filled('zapirpo cuadrebo tigerba ')],
+    ['a word without an end', filled('a')],
+  ])('%s: others have their turn meanwhile', async (_, text) => {
+    let turns = 0;
+    const count = () => {
+      turns++;
+      waiting = setImmediate(count);
+    };
+    let waiting = setImmediate(count);
+    const began = performance.now();
+    await splitList(text, words).catch(() => null);
+    const took = performance.now() - began;
+    clearImmediate(waiting);
+    // Each line may take some milliseconds of its own.
+    expect(turns).toBeGreaterThanOrEqual(Math.min(10, Math.floor(took / 200)));
+  });
+});
