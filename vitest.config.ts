@@ -32,6 +32,7 @@ const onBothEngines = [
   'page-changes',
   'price-jobs',
   'receptions',
+  'related',
   'reports',
   'sales',
   'schema',

@@ -23,6 +23,7 @@ import { createOrders } from './orders/index.ts';
 import { createPayments, type Gateways, paymentJobs } from './payments/index.ts';
 import { createPrices, priceJobs } from './prices/index.ts';
 import { createPurchases } from './purchases/index.ts';
+import { createRelated, relatedJobs } from './related/index.ts';
 import { createReports } from './reports/index.ts';
 import { createSales } from './sales/index.ts';
 import { createSearch } from './search/index.ts';
@@ -110,6 +111,7 @@ function servicesOfDatabase(db: Database) {
     newsletter: createNewsletter({ db }),
     prices: createPrices({ db }),
     purchases: createPurchases({ db }),
+    related: createRelated({ db }),
     search: createSearch({ db }),
     settings: createSettings({ db }),
     stock: createStock({ db }),
@@ -169,6 +171,7 @@ function jobsOf(deps: {
       ...pictureJobs(deps),
       ...priceJobs(deps),
       ...importJobs(deps),
+      ...relatedJobs({ db }),
       ...exampleJobs({ db, isPublished: deps.isPublished }),
     ],
     onFailure: ({ error, ...job }) => log[job.givenUp ? 'error' : 'warn']({ err: error, job }, 'job failed'),

@@ -8,7 +8,7 @@ import type { Sandbox } from './workshop.ts';
 const SECOND = 1000;
 
 /**
- * Starts what the shop does by itself: end reservations, publish products, look for missed payments, run jobs, remove unused pictures,
+ * Starts what the shop does by itself: end reservations, publish products, look for missed payments, run jobs, count what is bought, remove unused pictures,
  * delete old data. Returns a function that stops everything and waits for the rounds in progress.
  */
 export function startTimers(
@@ -24,6 +24,7 @@ export function startTimers(
     every(60 * SECOND, 'measure the clock', () => measureClock(services.db), log),
     every(60 * SECOND, 'forget what was read', () => services.lists.forgetOld(), log),
     every(60 * SECOND, 'write missed searches', () => services.reports.writeMissed(), log),
+    every(600 * SECOND, 'count what is bought', () => services.related.askForCount(), log),
     every(600 * SECOND, 'count failed jobs', () => warnOfFailedJobs(services, log), log),
     every(600 * SECOND, 'forget what is over', () => forgetOld(services, sandbox), log),
     every(3_600 * SECOND, 'sweep pictures', (signal) => sweepPictures(services, log, signal), log),

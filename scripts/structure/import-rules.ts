@@ -29,6 +29,7 @@ const modules: Record<string, string[]> = {
   payments: ['jobs', 'mail', 'orders', 'settings', 'till'],
   prices: ['audit', 'catalog', 'jobs'],
   purchases: ['audit', 'documents', 'settings', 'stock', 'suppliers'],
+  related: ['catalog', 'jobs'],
   reports: ['catalog', 'connections', 'jobs', 'settings'],
   stock: ['audit', 'suppliers'],
   suppliers: ['audit'],

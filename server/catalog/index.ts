@@ -9,6 +9,7 @@ import { createWholeListReader } from './each-product.ts';
 import { addSubProductPictures, editProduct, editSubProduct } from './edit-product.ts';
 import { eachProductAddress } from './list-addresses.ts';
 import { listAdminProducts } from './list-admin-products.ts';
+import { listNewest } from './list-newest.ts';
 import { browseProducts, listProducts } from './list-products.ts';
 import { eachSubProductBatch, listSubProducts } from './list-sub-products.ts';
 import { publishDue } from './publish-due.ts';
@@ -36,6 +37,7 @@ export function createCatalog({ db }: { db: Database }) {
     ...withDeps(deps, {
       listProducts,
       browseProducts,
+      listNewest,
       suggest,
       searchShop,
       getProduct,
@@ -82,9 +84,9 @@ export {
   type VariantFields,
   variantFieldsOf,
 } from './product-columns.ts';
-export { isLow, isShown, isSoldOut, lacksPicture } from './product-conditions.ts';
-export { SHOWN_SUB_PRODUCT_COLUMNS, selectProductRows } from './product-rows.ts';
-export { type ParentOfSubProduct, toSubProduct } from './product-shape.ts';
+export { isInStock, isLow, isShown, isSoldOut, lacksPicture } from './product-conditions.ts';
+export { SHOWN_SUB_PRODUCT_COLUMNS, selectProductRows, selectShownProducts } from './product-rows.ts';
+export { type ParentOfSubProduct, toProduct, toSubProduct } from './product-shape.ts';
 export { readShownProducts } from './read-catalog.ts';
 export { findOrCreateTaxonomies } from './taxonomies.ts';
 export {

@@ -13,6 +13,11 @@ export type Narrowing = {
 /** Visitors see the product (rules 1.15). */
 export const isShown = sql<boolean>`products.deleted_at is null and products.visibility = 'published'`;
 
+/** Some variant of the product can be sold. */
+export const isInStock = sql<boolean>`exists (
+  select from sub_products where sub_products.product_id = products.id
+    and sub_products.deleted_at is null and sub_products.available > 0)`;
+
 /** The filters of a listing, except that visitors see the products. */
 export function conditionsOf({ q, category, brand, inStock }: Narrowing): RawBuilder<boolean>[] {
   const conditions = searchWords(q ?? '').map(
@@ -21,11 +26,7 @@ export function conditionsOf({ q, category, brand, inStock }: Narrowing): RawBui
   // Compares with the category's id, so that the index that begins with it yields the products in order.
   if (category !== undefined) conditions.push(sql`products.category_id = ${idOf('categories', category)}`);
   if (brand !== undefined) conditions.push(sql`products.brand_id = ${idOf('brands', brand)}`);
-  if (inStock) {
-    conditions.push(sql`exists (
-      select from sub_products where sub_products.product_id = products.id
-        and sub_products.deleted_at is null and sub_products.available > 0)`);
-  }
+  if (inStock) conditions.push(isInStock);
   return conditions;
 }
 

@@ -61,6 +61,9 @@ export type Tables = {
   categories: TaxonomyTable;
   brands: TaxonomyTable;
   products: ProductTable;
+  related_products: { product_id: string; related_id: string; orders: number };
+  ordered_products: { product_id: string; orders: number };
+  related_counts: { single: Generated<boolean>; asked_at: Date };
   newsletter_subscriptions: NewsletterSubscriptionTable;
   list_readings: ListReadingTable;
   missed_searches: { day: string; words: string; times: number };

@@ -1,4 +1,4 @@
-export const QUEUE_NAMES = ['mails', 'payments', 'pictures', 'prices', 'imports'] as const;
+export const QUEUE_NAMES = ['mails', 'payments', 'pictures', 'prices', 'imports', 'counts'] as const;
 export type Queue = (typeof QUEUE_NAMES)[number];
 
 type QueueSettings = {
@@ -18,4 +18,5 @@ export const QUEUES: Record<Queue, QueueSettings> = {
   pictures: { width: 1, newestFirst: true, pollOnly: true },
   prices: { width: 1 },
   imports: { width: 1 },
+  counts: { width: 1 },
 };

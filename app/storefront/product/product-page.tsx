@@ -23,11 +23,11 @@ import { type ProductCardData, toProductCard } from '../catalog/product-card-dat
 import { ProductGrid } from '../catalog/product-grid.tsx';
 import type { Route } from './+types/product-page.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
-import { moreLike } from './more-like.ts';
 import { productData, type Seller } from './product-data.ts';
 import styles from './product-page.module.css';
 import { ProductView } from './product-view.tsx';
 import { Purchase } from './purchase.tsx';
+import { type Related, relatedTo } from './related-products.ts';
 import { ShareLinks } from './share-links.tsx';
 
 export const handle: PageHandle = {
@@ -39,11 +39,15 @@ export const handle: PageHandle = {
 
 /** A product; an unknown id is 404 (rules 18.8). */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { catalog } = context.get(servicesContext);
+  const { catalog, related } = context.get(servicesContext);
   const product = await catalog.getShownProduct(params.idProduct);
-  if (!product) return data({ product, unitPrice: null, more: [] }, { status: 404 });
-  const more = await moreLike(catalog, product);
-  return data({ product, unitPrice: unitPriceOf(product), more: more.map(toProductCard) });
+  if (!product) return data({ product, unitPrice: null, more: null }, { status: 404 });
+  const { why, products } = await relatedTo({ catalog, related }, product);
+  return data({
+    product,
+    unitPrice: unitPriceOf(product),
+    more: { why, products: products.map(toProductCard) },
+  });
 }
 
 /** The page has all colours of the product, so choosing one needs no request. */
@@ -102,8 +106,8 @@ function factsOf(product: Product, seller: Seller) {
 type ProductPageProps = {
   product: Product;
   unitPrice: string | null;
-  /** Others of its category, in stock. */
-  more: readonly ProductCardData[];
+  /** Others in stock. */
+  more: { why: Related['why']; products: readonly ProductCardData[] } | null;
 };
 
 function ProductPage({ product, unitPrice, more }: ProductPageProps) {
@@ -126,12 +130,12 @@ function ProductPage({ product, unitPrice, more }: ProductPageProps) {
       >
         {(variants, chosen) => <Purchase product={product} variants={variants} chosen={chosen} />}
       </ProductView>
-      {more.length > 0 && (
+      {more !== null && more.products.length > 0 && (
         <section aria-labelledby="mas">
           <Text as="h2" id="mas" size="xl" above={6} below={4}>
-            Más de {categoryText(product.category)}
+            {more.why === 'together' ? 'Lo llevás con…' : `Más de ${categoryText(product.category)}`}
           </Text>
-          <ProductGrid products={more} headingLevel={3} columns="wide" />
+          <ProductGrid products={more.products} headingLevel={3} columns="wide" />
         </section>
       )}
     </div>

@@ -21,7 +21,7 @@ export type RecordedReads = {
 export function recordReads(services: Services, { showsUnits = false }): RecordedReads {
   const tags = new Set<string>();
   let first: Product | undefined;
-  const { catalog } = services;
+  const { catalog, related } = services;
   const record = (products: readonly Product[]) => {
     first ??= products[0];
     for (const { _id } of products) {
@@ -47,6 +47,12 @@ export function recordReads(services: Services, { showsUnits = false }): Recorde
       record(list.products);
       return list;
     },
+    listNewest: async (limit) => {
+      tags.add('lists').add('availability');
+      const products = await catalog.listNewest(limit);
+      record(products);
+      return products;
+    },
     getShownProduct: async (id) => {
       const product = await catalog.getShownProduct(id);
       if (!product) return null;
@@ -70,8 +76,26 @@ export function recordReads(services: Services, { showsUnits = false }): Recorde
       return catalog.listBrands();
     },
   };
+  // A new count notifies nobody: it shows when the answer has become old.
+  const recordedRelated: Services['related'] = {
+    ...related,
+    listBoughtWith: async (asked) => {
+      const products = await related.listBoughtWith(asked);
+      record(products);
+      return products;
+    },
+    listMostOrdered: async (limit) => {
+      const products = await related.listMostOrdered(limit);
+      record(products);
+      return products;
+    },
+  };
   return {
-    services: { ...services, catalog: recordedOr(catalog, recorded, () => tags.add(ANYTHING)) },
+    services: {
+      ...services,
+      catalog: recordedOr(catalog, recorded, () => tags.add(ANYTHING)),
+      related: recordedRelated,
+    },
     tags,
     first: () => first,
   };
