@@ -8,8 +8,11 @@ type ScanFieldProps = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & {
   error?: string | null | undefined;
   value: string;
   onChange: (value: string) => void;
-  /** Called when the code is complete. Without it, Enter moves to the form's next field. */
-  onScan?: () => void;
+  /**
+   * Called with what stands in the field when the code is complete, which a busy page may not have rendered yet. Without
+   * it, Enter moves to the form's next field.
+   */
+  onScan?: (text: string) => void;
 };
 
 /**
@@ -23,7 +26,7 @@ export function ScanField({ label, hint, error, onChange, onScan, ...rest }: Sca
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     const input = event.currentTarget;
-    onScan?.();
+    onScan?.(input.value);
     if (onScan || !focusNextField(input)) input.select();
   }
 

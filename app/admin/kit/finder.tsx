@@ -19,7 +19,7 @@ type FinderProps<Option> = {
   /** True if Enter takes the first option without an arrow key before. */
   takesFirst?: boolean;
   /** Called for Enter while no option is chosen. */
-  onEnter: () => void;
+  onEnter: (text: string) => void;
   /** Called for a key that is not the list's. */
   onKey?: (event: KeyboardEvent<HTMLInputElement>) => void;
   maxLength?: number;
@@ -44,7 +44,7 @@ export function Finder<Option>(props: FinderProps<Option>) {
       const from = index < 0 && step < 0 ? 0 : index;
       setPointed({ options, index: (from + step + options.length) % options.length });
     } else if (event.key === 'Enter') {
-      if (chosen === undefined) onEnter();
+      if (chosen === undefined) onEnter(event.currentTarget.value);
       else onChoose(chosen);
     } else return onKey?.(event);
     event.preventDefault();

@@ -43,7 +43,7 @@ export default function ReturnPage() {
             hint="Escaneá el código del comprobante, o lo que vuelve: cada lectura suma una."
             value={q}
             onChange={setQ}
-            onScan={() => scan(q)}
+            onScan={scan}
           />
         </div>
         {returned && <Returned order={returned} />}

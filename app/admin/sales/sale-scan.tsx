@@ -60,9 +60,9 @@ export function SaleScan(props: SaleScanProps) {
           show={(option) => <OptionText option={option} />}
           onChoose={choose}
           takesFirst={isAsking}
-          onEnter={() => {
+          onEnter={(text) => {
             setTyped('');
-            onScan(typed);
+            onScan(text);
           }}
           onKey={(event) => {
             if (typed === '') onKey(event);

@@ -25,9 +25,9 @@ export function ScanBox({ field, hint, news, onScan }: ScanBoxProps) {
           hint={hint}
           value={typed}
           onChange={setTyped}
-          onScan={() => {
+          onScan={(text) => {
             setTyped('');
-            onScan(typed);
+            onScan(text);
           }}
         />
       </div>
