@@ -44,19 +44,24 @@ function commonModules(piece: string, kinds: string[]) {
 }
 
 /**
- * Two style sheets: the shop's, which every page has, and the administration's, each with its rules always in the same
- * order. Only the root and the administration's layout name them: a module loaded later would put a second copy behind
- * the sheet of the shop's own colours.
+ * Three style sheets: the shop's, which every page has, the administration's, and that of the school lists, each with its
+ * rules always in the same order. Only the root, the administration's layout and the pages of lists name them: a module
+ * loaded later would put a second copy behind the sheet of the shop's own colours.
  */
-const SHEETS = { styles: 'root.tsx', 'admin-styles': 'admin/admin-layout.tsx' };
+const SHEETS = {
+  styles: /^root\.tsx$/,
+  'admin-styles': /^admin\/admin-layout\.tsx$/,
+  'lists-styles': /^storefront\/lists\/.*-page\.tsx$/,
+};
 
 function sheetOf(id: string, modules: Modules): keyof typeof SHEETS {
   const pages = pagesThatLoad(id, modules, 'now or later');
-  return pages.every((page) => page.startsWith('admin/')) ? 'admin-styles' : 'styles';
+  if (pages.every((page) => page.startsWith('admin/'))) return 'admin-styles';
+  return pages.every((page) => page.startsWith('storefront/lists/')) ? 'lists-styles' : 'styles';
 }
 
-const twoSheets: Plugin = {
-  name: 'two-sheets',
+const threeSheets: Plugin = {
+  name: 'three-sheets',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle: {
     order: 'pre',
@@ -64,11 +69,11 @@ const twoSheets: Plugin = {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
       for (const [sheet, page] of Object.entries(SHEETS)) {
         const named = chunks.find(({ name }) => name === sheet)?.viteMetadata?.importedCss;
-        const ofPage = chunks.find(
-          ({ facadeModuleId }) => pageOf(facadeModuleId ?? '') === page,
-        )?.viteMetadata;
-        if (!named || !ofPage) throw new Error(`No place for the style sheet ${sheet}`);
-        for (const file of named) ofPage.importedCss.add(file);
+        const ofPages = chunks.flatMap(({ facadeModuleId, viteMetadata }) =>
+          viteMetadata && page.test(pageOf(facadeModuleId ?? '') ?? '') ? [viteMetadata] : [],
+        );
+        if (!named || ofPages.length === 0) throw new Error(`No place for the style sheet ${sheet}`);
+        for (const { importedCss } of ofPages) for (const file of named) importedCss.add(file);
         named.clear();
       }
     },
@@ -120,7 +125,7 @@ function pageOf(id: string): string | undefined {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), twoSheets],
+  plugins: [reactRouter(), threeSheets],
   build: {
     target: 'es2023',
     cssMinify: true,

@@ -15,6 +15,7 @@ export default [
     ]),
     route('ofertas', 'storefront/catalog/offers-page.tsx'),
     route('detalle/:idProduct', 'storefront/product/product-page.tsx'),
+    route('lista', 'storefront/lists/list-page.tsx'),
     route('sobre-nosotros', 'storefront/pages/about-page.tsx'),
     route('formasDePago', 'storefront/pages/payment-methods-page.tsx'),
     route('comoLlegar', 'storefront/pages/pickup-page.tsx'),

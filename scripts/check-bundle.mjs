@@ -20,7 +20,7 @@ const pages = await Promise.all(
   Object.values(manifest.routes)
     .filter(({ id }) => id !== 'root')
     .map(async (route) => ({
-      group: route.id.split('/')[0] ?? '',
+      group: groupOf(route.id),
       id: route.id,
       ...(await weigh(route)),
     })),
@@ -46,6 +46,15 @@ if (unknown.length > 0) {
   throw new Error(`No budget for ${unknown.map(({ id }) => id).join(', ')}`);
 }
 process.exitCode = isOver ? 1 : 0;
+
+/**
+ * The budget's narrowest folder that has the page.
+ * @param {string} id
+ */
+function groupOf(id) {
+  const groups = Object.keys(budget).filter((group) => id.startsWith(`${group}/`));
+  return groups.toSorted((one, other) => other.length - one.length)[0] ?? '';
+}
 
 /**
  * @param {keyof Weights} kind

@@ -24,6 +24,7 @@ export const PUBLIC_PAGES: readonly string[] = [
   '/',
   '/catalogo',
   '/ofertas',
+  '/lista',
   '/ideas-creativas',
   '/sobre-nosotros',
   '/formasDePago',

@@ -1,0 +1,36 @@
+import type { ChangeEvent } from 'react';
+import styles from './file-buttons.module.css';
+import { ListIcon } from './list-icon.tsx';
+
+/** What the server reads (rules 25.5). */
+const KINDS = '.txt,.pdf,.docx,text/plain,application/pdf,image/*';
+
+/** Takes a photo with the phone, or chooses files: two labels, because a browser draws its own control in its own words. */
+export function FileButtons({ onFiles }: { onFiles: (files: File[]) => void }) {
+  function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(currentTarget.files ?? [])];
+    // So that the same file can be chosen again.
+    currentTarget.value = '';
+    if (files.length > 0) onFiles(files);
+  }
+  return (
+    <div className={styles.buttons}>
+      <label className={styles.camera}>
+        <input
+          className="visually-hidden"
+          type="file"
+          accept="image/*"
+          capture="environment"
+          onChange={take}
+        />
+        <ListIcon name="camera" />
+        Sacarle una foto
+      </label>
+      <label className={styles.file}>
+        <input className="visually-hidden" type="file" accept={KINDS} multiple onChange={take} />
+        <ListIcon name="file" />
+        Subir foto, PDF o Word
+      </label>
+    </div>
+  );
+}

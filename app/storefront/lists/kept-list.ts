@@ -1,0 +1,80 @@
+import type { List } from './list-state.ts';
+
+/** A list as this tab keeps it: it outlives a reload, and signing in at another site. */
+type Kept = Omit<List, 'past'> & { until: number };
+
+/** In milliseconds. Later its prices would be old: the list is read again. */
+const LIFETIME = 6 * 3_600_000;
+/** Enough for signing in, a mailed link included. */
+const SIGN_IN_TIME = 30 * 60_000;
+
+export function keepList(key: string, { past: _, ...list }: List): void {
+  keep(key, { ...list, until: Date.now() + LIFETIME } satisfies Kept);
+}
+
+/** The list that was kept; null: none, or it is too old. */
+export function readKept(key: string): List | null {
+  const kept = read(key);
+  if (!isKept(kept)) return null;
+  const { until: _, ...list } = kept;
+  return { ...list, past: [] };
+}
+
+export function forgetKept(key: string): void {
+  forget(key);
+}
+
+/** Remembers that the list goes to the cart once its owner has signed in. */
+export function rememberToCart(key: string): void {
+  keep(cartKey(key), { until: Date.now() + SIGN_IN_TIME });
+}
+
+/** True, once, if the list was to go to the cart. */
+export function takeToCart(key: string): boolean {
+  const isWanted = isFresh(read(cartKey(key)));
+  forget(cartKey(key));
+  return isWanted;
+}
+
+function cartKey(key: string): string {
+  return `${key}-carrito`;
+}
+
+function keep(key: string, value: object): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // The browser forbids storage, or it is full: the list is gone after a reload.
+  }
+}
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function forget(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was stored.
+  }
+}
+
+/** This page alone writes it. */
+function isKept(value: unknown): value is Kept {
+  return isFresh(value) && 'lines' in value && Array.isArray(value.lines);
+}
+
+function isFresh(value: unknown): value is { until: number } {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'until' in value &&
+    typeof value.until === 'number' &&
+    value.until > Date.now()
+  );
+}

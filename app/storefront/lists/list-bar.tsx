@@ -1,0 +1,67 @@
+import { href } from 'react-router';
+import { countText } from '#shared/counts.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Price } from '../../ui/price.tsx';
+import { AddedToCart } from './added-to-cart.tsx';
+import styles from './list-bar.module.css';
+import type { ListCounts } from './list-sums.ts';
+import type { ListToCart } from './use-list-to-cart.ts';
+
+type ListBarProps = {
+  /** In pesos. */
+  total: number;
+  counts: ListCounts;
+  toCart: ListToCart;
+  /** Goes to the first line that waits for an answer; missing: none does. */
+  onReview: (() => void) | undefined;
+};
+
+/** The total, always in sight, and the way to the cart: on phones a bar within reach of the thumb. */
+export function ListBar({ total, counts, toCart, onReview }: ListBarProps) {
+  const { added } = toCart;
+  return (
+    <div className={styles.place}>
+      {added && <AddedToCart added={added} />}
+      <section className={styles.bar} aria-label="Total de la lista">
+        <p className={styles.total}>
+          <span className={styles.count}>{countText(counts.in, 'cosa', 'cosas')}</span>
+          <span className={styles.sum} aria-live="polite">
+            <span className="visually-hidden">Total: </span>
+            <Price pesos={total} />
+          </span>
+        </p>
+        {onReview && (
+          <Button variant="secondary" className={styles.review} onClick={onReview}>
+            Revisar {counts.asked}
+            <Icon name="down" />
+          </Button>
+        )}
+        <ToCart toCart={toCart} isEmpty={counts.in === 0} />
+      </section>
+    </div>
+  );
+}
+
+function ToCart({ toCart, isEmpty }: { toCart: ListToCart; isEmpty: boolean }) {
+  const isDone = toCart.left === 0 && !isEmpty;
+  if (isDone && !toCart.pending) {
+    return (
+      <ButtonLink className={styles.button} size="large" to={href('/carrito')}>
+        Ver carrito
+        <Icon name="right" />
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button
+      className={styles.button}
+      size="large"
+      pending={toCart.pending}
+      disabled={isEmpty}
+      onClick={() => void toCart.run()}
+    >
+      Agregar al carrito
+    </Button>
+  );
+}

@@ -1,0 +1,102 @@
+import { type DragEvent, type FormEvent, type KeyboardEvent, useState } from 'react';
+import type { ListLine } from '#shared/schemas/lists.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Field } from '../../ui/field.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { FileButtons } from './file-buttons.tsx';
+import styles from './list-input.module.css';
+import { ReadingProgressCard } from './reading-progress.tsx';
+import { useReading } from './use-reading.ts';
+
+const EXAMPLE = `2 cuadernos tapa dura rayados de 48 hojas
+20 folios A4
+12 lápices de colores
+1 birome azul y 1 roja
+1 plasticola
+1 tijera punta redonda
+1 carpeta N°3 con hojas rayadas
+1 regla de 20 cm`;
+
+type ListInputProps = {
+  text: string;
+  onText: (text: string) => void;
+  onRead: (lines: readonly ListLine[]) => void;
+};
+
+/** Takes a list: pasted, typed, photographed, chosen or dropped. The text stays whatever goes wrong. */
+export function ListInput({ text, onText, onRead }: ListInputProps) {
+  const { reading, error, read, cancel, fail } = useReading(onRead);
+  const [isOver, setOver] = useState(false);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (text.trim() === '') fail('Pegá o escribí la lista primero: un renglón por cada cosa.');
+    else void read({ text });
+  }
+
+  function take(files: File[]) {
+    if (files.length > 0) void read({ files });
+  }
+
+  function drop(event: DragEvent) {
+    event.preventDefault();
+    setOver(false);
+    take([...event.dataTransfer.files]);
+  }
+
+  if (reading?.progress) return <ReadingProgressCard reading={reading} onCancel={cancel} />;
+  return (
+    <form
+      className={classNames(styles.sheet, isOver && styles.over)}
+      onSubmit={submit}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      noValidate
+    >
+      <Stack gap={4}>
+        <FileButtons onFiles={take} />
+        {error && (
+          <Notice tone="error" role="alert">
+            <p>{error}</p>
+          </Notice>
+        )}
+        <Field label="O pegala acá, un renglón por cada cosa">
+          {(control) => (
+            <TextArea
+              {...control}
+              className={styles.text}
+              rows={9}
+              value={text}
+              placeholder={EXAMPLE}
+              onChange={({ target }) => onText(target.value)}
+              onPaste={({ clipboardData }) => take([...clipboardData.files])}
+              onKeyDown={(event: KeyboardEvent) => {
+                if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+              }}
+            />
+          )}
+        </Field>
+        <Row gap={3}>
+          <Button type="submit" size="large" pending={reading !== null}>
+            Armar mi lista
+          </Button>
+          {text === '' && (
+            <Button variant="quiet" onClick={() => onText(EXAMPLE)}>
+              Probar con un ejemplo
+            </Button>
+          )}
+        </Row>
+        <Text size="sm" tone="soft">
+          La leemos acá en la librería, sin mandarla a ningún lado, y no guardamos la foto ni el archivo.
+        </Text>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,109 @@
+import type { Dispatch } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { LineArticle } from './line-article.tsx';
+import { LineOffers } from './line-offers.tsx';
+import { LineText } from './line-text.tsx';
+import styles from './list-line.module.css';
+import type { ListChange } from './list-state.ts';
+import { statusOf } from './list-words.ts';
+import { articleOf, type OwnLine, offersOf } from './own-line.ts';
+
+type ListLineProps = {
+  own: OwnLine;
+  /** The id of its heading, which gets the focus when the pressed button is gone. */
+  headingId: string;
+  change: Dispatch<ListChange>;
+  /** Of the whole list, in pesos. */
+  total: number;
+  onRemove: () => void;
+  onFocus: () => void;
+};
+
+/** A line of a list: what it says, what the shop has for it, and what its owner makes of it. */
+export function ListLineItem({ own, headingId, change, total, onRemove, onFocus }: ListLineProps) {
+  const { id, line, state, pick } = own;
+  const article = articleOf(own);
+  const { text, tone } = statusOf(own);
+  const isAside = state === 'owned' || state === 'refused';
+  const others = offersOf(line).filter(({ product }) => product._id !== article?.product._id);
+
+  function choose(chosen: { subProduct: string; units: number }) {
+    change({ kind: 'pick', id, pick: chosen });
+    onFocus();
+  }
+
+  return (
+    <li className={classNames(styles.line, styles[tone])}>
+      <LineText
+        headingId={headingId}
+        own={own}
+        status={<span className={styles.status}>{text}</span>}
+        onRead={(lines) => change({ kind: 'correct', id, lines })}
+        onRemove={onRemove}
+        onFocus={onFocus}
+      />
+      {!isAside && article && <LineArticle own={own} article={article} change={change} />}
+      {!isAside && state === 'open' && (
+        <Answer own={own} onYes={() => pick && choose(pick)} onNo={() => setAside('refused')} />
+      )}
+      {!isAside && others.length > 0 && (
+        <LineOffers own={own} offers={others} total={total} isOpen={article === null} onChoose={choose} />
+      )}
+      <div className={styles.foot}>
+        {state === 'refused' ? (
+          <Button variant="quiet" size="small" onClick={() => setAside('open')}>
+            Volver a ver qué hay
+          </Button>
+        ) : (
+          <label className={styles.owned}>
+            <input
+              type="checkbox"
+              checked={state === 'owned'}
+              onChange={({ target }) =>
+                change({ kind: 'state', id, state: target.checked ? 'owned' : stateBefore(own) })
+              }
+            />
+            Ya lo tengo
+          </label>
+        )}
+      </div>
+    </li>
+  );
+
+  function setAside(to: 'refused' | 'open') {
+    change({ kind: 'state', id, state: to });
+    onFocus();
+  }
+}
+
+/** What a line is again once its owner has it no more. */
+function stateBefore({ line, pick }: OwnLine): 'in' | 'open' {
+  return line.outcome === 'found' && pick ? 'in' : 'open';
+}
+
+type AnswerProps = { own: OwnLine; onYes: () => void; onNo: () => void };
+
+/** The question of a line that waits for an answer. */
+function Answer({ own: { line, pick }, onYes, onNo }: AnswerProps) {
+  if (!pick) return <p className={styles.question}>{nothingText(line.outcome, line.alternatives.length)}</p>;
+  return (
+    <div className={styles.answer}>
+      <p className={styles.question}>{line.question ?? '¿Te sirve este?'}</p>
+      <div className={styles.buttons}>
+        <Button size="small" onClick={onYes}>
+          Sí, lo llevo
+        </Button>
+        <Button variant="secondary" size="small" onClick={onNo}>
+          No
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function nothingText(outcome: OwnLine['line']['outcome'], offers: number): string {
+  if (outcome === 'not_sold')
+    return offers > 0 ? 'Eso no lo vendemos. Lo más cercano que tenemos:' : 'Eso no lo vendemos.';
+  return offers > 0 ? 'Se agotó. Te ofrecemos:' : 'Se agotó, y no tenemos otro parecido.';
+}

@@ -1,0 +1,107 @@
+import { type ReactNode, useId, useState } from 'react';
+import { useShop } from '../../root-data.ts';
+import { Stack, Text } from '../../ui/layout.tsx';
+import { AddToList } from './add-to-list.tsx';
+import { ListBar } from './list-bar.tsx';
+import { ListLineItem } from './list-line.tsx';
+import styles from './list-result.module.css';
+import { countsOf, isAsked, totalOf } from './list-sums.ts';
+import { ListTools } from './list-tools.tsx';
+import { foundText, leftTexts } from './list-words.ts';
+import type { GivenLine, OwnLine } from './own-line.ts';
+import { useFocusLine } from './use-focus-line.ts';
+import { useListToCart } from './use-list-to-cart.ts';
+import { useOwnList } from './use-own-list.ts';
+
+type ListResultProps = {
+  /**
+   * The lines as `POST /api/lists/read`, a shared or a published list have them. Only those of the first render count:
+   * another list needs another `key`.
+   */
+  lines: readonly GivenLine[];
+  /** The name under which this tab keeps what a visitor changes: one for each list. */
+  keptAs: string;
+  /** The title on paper and in messages: "Lista de útiles", "Sala de 5, Escuela 12". */
+  title: string;
+  /** The page's own address, if it has the list for everybody; missing: sharing stores the list (rules 25.8). */
+  path?: string | undefined;
+  /** Gets the heading's element: a page that has just read the list moves the focus there. */
+  headingRef?: ((heading: HTMLElement | null) => void) | undefined;
+  /** Buttons of the page beside those of the list, such as the one that starts again. */
+  children?: ReactNode;
+};
+
+/**
+ * A list that has been read, to adjust and buy: each line with what the shop has for it, the total always in sight, and
+ * one press to the cart. Its state is its own: `useOwnList`. Renders on the server, too.
+ */
+export function ListResult({ lines, keptAs, title, path, headingRef, children }: ListResultProps) {
+  const { maxUnits } = useShop().checkout;
+  const { list, change, isReady } = useOwnList({ lines, most: maxUnits, keptAs });
+  const toCart = useListToCart({ list, change, keptAs, isReady });
+  const prefix = useId();
+  const focusLine = useFocusLine(prefix);
+  // Notes are apart: nothing can be bought of them.
+  const [areNotesOpen, setNotesOpen] = useState(false);
+  const things = list.lines.filter(({ line }) => line.outcome !== 'note');
+  const notes = list.lines.filter(({ line }) => line.outcome === 'note');
+  const counts = countsOf(list.lines);
+
+  function remove(own: OwnLine) {
+    const at = things.indexOf(own);
+    const next = things[at + 1] ?? things[at - 1];
+    change({ kind: 'remove', id: own.id });
+    focusLine(next?.id ?? null);
+  }
+
+  const asked = things.find(isAsked);
+  return (
+    <section className={styles.result} aria-labelledby={`${prefix}-title`}>
+      <Stack gap={1} className={styles.head}>
+        <Text as="h2" id={`${prefix}-title`} ref={headingRef} tabIndex={-1} size="2xl">
+          {foundText(counts)}
+        </Text>
+        <p className={styles.left}>{leftTexts(counts).join(' · ')}</p>
+      </Stack>
+      <ListBar
+        total={totalOf(list.lines)}
+        counts={counts}
+        toCart={toCart}
+        onReview={asked && (() => focusLine(asked.id))}
+      />
+      <div className={styles.main}>
+        <ol className={styles.lines} aria-label={title}>
+          {things.map((own) => (
+            <ListLineItem
+              key={own.id}
+              headingId={`${prefix}-${own.id}`}
+              own={own}
+              change={change}
+              total={totalOf(list.lines)}
+              onRemove={() => remove(own)}
+              onFocus={() => focusLine(own.id)}
+            />
+          ))}
+        </ol>
+        <AddToList onRead={(read) => change({ kind: 'add', lines: read })} />
+        {notes.length > 0 && (
+          <details
+            className={styles.notes}
+            open={areNotesOpen}
+            onToggle={({ currentTarget }) => setNotesOpen(currentTarget.open)}
+          >
+            <summary>Lo demás que dice la lista ({notes.length})</summary>
+            <ul>
+              {notes.map(({ id, line }) => (
+                <li key={id}>{line.text}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <ListTools list={list} change={change} title={title} path={path}>
+          {children}
+        </ListTools>
+      </div>
+    </section>
+  );
+}

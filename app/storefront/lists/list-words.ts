@@ -1,0 +1,43 @@
+import { countText } from '#shared/counts.ts';
+import type { ListCounts } from './list-sums.ts';
+import { isAsked } from './list-sums.ts';
+import type { Offer, OwnLine } from './own-line.ts';
+
+/** What became of a line, in plain words, and its tone. */
+export type LineStatus = { text: string; tone: 'good' | 'ask' | 'bad' | 'quiet' };
+
+export function statusOf(own: OwnLine): LineStatus {
+  const { line, state } = own;
+  if (state === 'owned') return { text: 'Ya lo tenés', tone: 'quiet' };
+  if (state === 'refused') return { text: 'No lo llevás', tone: 'quiet' };
+  if (state === 'in') return { text: line.outcome === 'found' ? 'Encontrado' : 'Elegido', tone: 'good' };
+  if (line.outcome === 'out_of_stock') return { text: 'Sin stock', tone: 'bad' };
+  if (line.outcome === 'not_sold') return { text: 'No lo vendemos', tone: 'bad' };
+  return isAsked(own) ? { text: 'Revisá', tone: 'ask' } : { text: 'Sin stock', tone: 'bad' };
+}
+
+/** Why an article is offered. */
+export function whyText({ why }: Offer, { outcome }: OwnLine['line']): string {
+  if (why === 'main') return outcome === 'found' ? 'La pedida' : 'La más parecida';
+  return { asked: 'También sirve', cheapest: 'La económica', other_brand: 'Otra marca', near: 'Parecida' }[
+    why
+  ];
+}
+
+/** `Encontramos 18 de 25`, for a heading. */
+export function foundText({ things, in: included, owned }: ListCounts): string {
+  if (things === 0) return 'No encontramos nada para comprar en ese texto';
+  const have = included + owned;
+  return have === things
+    ? `Tenemos todo: ${countText(things, 'cosa', 'cosas')}`
+    : `Tenemos ${have} de ${things}`;
+}
+
+/** What is left to look at: `4 por revisar`. Empty if nothing is. */
+export function leftTexts({ asked, owned, missing }: ListCounts): string[] {
+  return [
+    asked > 0 ? `${asked} por revisar` : '',
+    missing > 0 ? countText(missing, 'no tenemos', 'no tenemos') : '',
+    owned > 0 ? countText(owned, 'ya lo tenés', 'ya los tenés') : '',
+  ].filter((text) => text !== '');
+}

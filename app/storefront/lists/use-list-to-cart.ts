@@ -1,0 +1,86 @@
+import { type Dispatch, useEffect, useState } from 'react';
+import { href, useLocation, useNavigate } from 'react-router';
+import { loginPath } from '#shared/login-address.ts';
+import type { CutLine } from '#shared/schemas/cart.ts';
+import { ApiError } from '../../api/api-error.ts';
+import { addLines } from '../../session/add-lines.ts';
+import { currentUser, quantityInCart, useCart, useSession } from '../../session/session.ts';
+import { toast } from '../../ui/toast.ts';
+import { useAction } from '../../ui/use-action.ts';
+import { rememberToCart, takeToCart } from './kept-list.ts';
+import type { List, ListChange } from './list-state.ts';
+import { unitsToAdd, unitsWanted } from './list-sums.ts';
+import type { OwnLine } from './own-line.ts';
+
+/** What has gone to the cart. `cut`: what there are fewer of. */
+export type Added = { lines: readonly OwnLine[]; units: number; cut: readonly CutLine[] };
+
+export type ListToCart = {
+  pending: boolean;
+  run: () => Promise<boolean>;
+  /** The variants that a press would add. */
+  left: number;
+  /** What the last press added; null: nothing, or the list has been changed since. */
+  added: Added | null;
+};
+
+type ListToCartInput = {
+  list: List;
+  change: Dispatch<ListChange>;
+  keptAs: string;
+  /** False: what this tab keeps has not been looked for yet. */
+  isReady: boolean;
+};
+
+/** Takes a list to the cart. A visitor signs in first, and it goes on by itself afterwards. */
+export function useListToCart({ list, change, keptAs, isReady }: ListToCartInput): ListToCart {
+  const session = useSession();
+  const cart = useCart();
+  const leave = useLeaveForLogin(keptAs);
+  const [added, setAdded] = useState<Added | null>(null);
+  // Nothing is added twice, but for what has left the cart since.
+  const toAdd = unitsToAdd(list.lines, (id) => {
+    const before = list.added[id] ?? 0;
+    return cart ? Math.min(before, quantityInCart(cart, id)) : before;
+  });
+
+  const { pending, run } = useAction(async () => {
+    if (toAdd.length === 0) return;
+    const cut = await addAsUser(toAdd);
+    if (!cut) return leave();
+    change({ kind: 'added', units: Object.fromEntries(unitsWanted(list.lines)) });
+    const units = toAdd.reduce((sum, { quantity }) => sum + quantity, 0);
+    setAdded({ lines: list.lines, units, cut });
+  });
+
+  const isUser = session.status === 'user';
+  useEffect(() => {
+    if (isReady && isUser && takeToCart(keptAs)) void run();
+  });
+
+  return { pending, run, left: toAdd.length, added: added?.lines === list.lines ? added : null };
+}
+
+/** Null for a visitor. Throws ApiError. */
+async function addAsUser(lines: Parameters<typeof addLines>[0]): Promise<CutLine[] | null> {
+  try {
+    return (await currentUser()) ? await addLines(lines) : null;
+  } catch (error) {
+    // The server has ended the session meanwhile.
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+function useLeaveForLogin(keptAs: string): () => Promise<void> {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return async () => {
+    rememberToCart(keptAs);
+    toast('Iniciá sesión o creá tu cuenta y la lista va sola a tu carrito.', {
+      about: 'sign-in',
+      page: href('/login'),
+    });
+    await navigate(loginPath(pathname + search));
+  };
+}
