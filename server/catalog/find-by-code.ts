@@ -38,6 +38,19 @@ export async function findByCode(
   }
 }
 
+/** The ids of the live product that has this whole barcode, if it is one. */
+export async function findByWholeCode(db: Database, code: string): Promise<string[]> {
+  if (code === '' || /\s/.test(code)) return [];
+  const found = await db
+    .selectFrom('sub_products')
+    .select('product_id as id')
+    .where('barcode', '=', code)
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .execute();
+  return idsOf(found);
+}
+
 /** The products of which a variant has this code at a supplier, in capital letters or not. */
 function findBySupplier(db: Database, { code, deleted }: { code: string; deleted: boolean }) {
   return db

@@ -1,17 +1,20 @@
+import { sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
-import { findMeant, type Meaning, slipsBetween, stem, wordsOf } from '#server/search/index.ts';
-import type { ShopSearch, Taxonomy } from '#shared/schemas/catalog.ts';
-import { searchWords, taxonomySlug } from '#shared/search.ts';
-import { countProducts } from './count-products.ts';
-import { findByCode } from './find-by-code.ts';
+import { findMeant } from '#server/search/index.ts';
+import type { Product, ShopSearch } from '#shared/schemas/catalog.ts';
+import { searchWords } from '#shared/search.ts';
+import { findByWholeCode } from './find-by-code.ts';
+import { meantBrand, meantCategory } from './meant-taxonomies.ts';
+import { isMatching } from './product-conditions.ts';
 import { readShownProducts } from './read-catalog.ts';
-import { searchProducts } from './search-products.ts';
 import { suggest } from './suggest.ts';
 
 type Deps = { db: Database };
 
 const MOST_PRODUCTS = 12;
 const MOST_ALSO = 4;
+/** The matches by name of which the first by name are taken: a short word has very many. */
+const MOST_READ = 500;
 
 /**
  * What helps beside the results of a search (rules 2.6): the category and the brand that are meant, products best first,
@@ -19,26 +22,26 @@ const MOST_ALSO = 4;
  * alone.
  */
 export async function searchShop({ db }: Deps, q: string): Promise<ShopSearch> {
-  const words = searchWords(q);
-  if (words.length === 0) return { products: [], synonyms: [], also: [] };
-  const code = await findByCode(db, { q, deleted: false });
-  if (code?.isExact)
-    return { products: await inOrder(db, code.ids.slice(0, MOST_PRODUCTS)), synonyms: [], also: [] };
+  if (searchWords(q).length === 0) return { products: [], synonyms: [], also: [] };
+  const coded = await inOrder(db, await findByWholeCode(db, q.trim()));
+  if (coded.length > 0) return { products: coded, synonyms: [], also: [] };
   const meant = await findMeant({ db }, q);
   const [category, brand, named] = await Promise.all([
-    categoryOf(db, q, meant.meaning),
-    brandOf(db, wordsOf(q)),
-    searchProducts(db, { q, sort: 'SortByName' }, { limit: MOST_PRODUCTS, offset: 0 }),
+    meantCategory(db, q, meant.meaning),
+    meantBrand(db, q),
+    meant.ids.length < MOST_PRODUCTS ? namedSo(db, q) : [],
   ]);
-  const ids = [...new Set([...meant.ids, ...named.ids])].slice(0, MOST_PRODUCTS);
-  const found = { ...(category && { category }), ...(brand && { brand }) };
+  const ids = [...new Set([...meant.ids, ...named])].slice(0, MOST_PRODUCTS);
   if (ids.length === 0 && !category && !brand) return suggested({ db }, q);
+  const alsoIds = meant.nearIds.filter((id) => !ids.includes(id)).slice(0, MOST_ALSO);
+  const read = await inOrder(db, [...ids, ...alsoIds]);
   return {
-    ...found,
-    products: await inOrder(db, ids),
+    ...(category && { category }),
+    ...(brand && { brand }),
+    products: read.filter(({ _id }) => ids.includes(_id)),
     ...(meant.corrected !== null && { corrected: meant.corrected }),
     synonyms: meant.meaning.usualName === null ? [] : [meant.meaning.usualName],
-    also: await inOrder(db, meant.nearIds.filter((id) => !ids.includes(id)).slice(0, MOST_ALSO)),
+    also: read.filter(({ _id }) => alsoIds.includes(_id)),
   };
 }
 
@@ -49,49 +52,19 @@ async function suggested(deps: Deps, q: string): Promise<ShopSearch> {
   return { products, ...(corrected !== undefined && { corrected }), synonyms: [], also: [] };
 }
 
-/** The category that has the text's name, in singular or plural, or that is of the kind that it names. */
-async function categoryOf(db: Database, q: string, { concept }: Meaning): Promise<Taxonomy | null> {
-  const rows = await db.selectFrom('categories').select(['id', 'name']).execute();
-  const asked = wordsOf(q).map(stem).join(' ');
-  const same = rows.find(({ name }) => wordsOf(name).map(stem).join(' ') === asked);
-  const byKind = concept ? rows.find(({ name }) => isKind(name, concept.terms)) : undefined;
-  return taxonomyOf(db, 'category', (same ?? byKind)?.name);
+/** Products whose names have all words of the search, by name. */
+async function namedSo(db: Database, q: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with found as materialized (
+      select id, sort_key, name from products where ${isMatching({ q })} limit ${MOST_READ})
+    select id::text as id from found order by sort_key, name collate "C", id limit ${MOST_PRODUCTS}`.execute(
+    db,
+  );
+  return rows.map(({ id }) => id);
 }
 
-function isKind(name: string, terms: readonly string[]): boolean {
-  const stems = wordsOf(name).map(stem).join(' ');
-  return terms.some((term) => wordsOf(term).map(stem).join(' ') === stems);
-}
-
-/** The brand of which each word is in the text, or there with a typing error. */
-async function brandOf(db: Database, typed: readonly string[]): Promise<Taxonomy | null> {
-  const rows = await db.selectFrom('brands').select('name').execute();
-  const named = rows.filter(({ name }) => {
-    const own = wordsOf(name);
-    return own.length > 0 && own.every((word) => typed.some((other) => isSameWord(other, word)));
-  });
-  const [longest] = named.toSorted((one, other) => other.name.length - one.name.length);
-  return taxonomyOf(db, 'brand', longest?.name);
-}
-
-function isSameWord(typed: string, word: string): boolean {
-  if (typed === word) return true;
-  const slips = typed.length >= 5 && typed[0] === word[0] ? slipsBetween(typed, word) : null;
-  return slips !== null && slips <= 1;
-}
-
-/** Null without a name, and if visitors see no product of it. */
-async function taxonomyOf(
-  db: Database,
-  by: 'category' | 'brand',
-  name: string | undefined,
-): Promise<Taxonomy | null> {
-  if (name === undefined) return null;
-  const products = await countProducts(db, { [by]: name });
-  return products > 0 ? { name, slug: taxonomySlug(name), products } : null;
-}
-
-async function inOrder(db: Database, ids: readonly string[]) {
+async function inOrder(db: Database, ids: readonly string[]): Promise<Product[]> {
   const products = await readShownProducts({ db }, ids);
-  return products.toSorted((one, other) => ids.indexOf(one._id) - ids.indexOf(other._id));
+  const place = new Map(ids.map((id, index) => [id, index]));
+  return products.toSorted((one, other) => (place.get(one._id) ?? 0) - (place.get(other._id) ?? 0));
 }

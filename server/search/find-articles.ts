@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import { containing, type Database } from '#server/db/index.ts';
-import { fold } from '#shared/search.ts';
-import { attributesOf, normalized } from './attributes.ts';
 import type { Concept } from './concept.ts';
-import { meaningOfProduct } from './meaning-of-product.ts';
-import { type Meaning, understand } from './understand.ts';
+import { findNamed, type Named } from './find-named.ts';
+import { kindOfCategory, meaningOfProduct } from './meaning-of-product.ts';
+import type { Meaning } from './understand.ts';
+import { type ArticleVariant, variantsOf } from './variants-of.ts';
 import type { Vocabulary } from './vocabulary/index.ts';
 
 /** A product that visitors see, as matching needs it. */
@@ -15,134 +14,127 @@ export type Article = {
   category: string;
   priceCentavos: number;
   meaning: Meaning;
-  /** The stems of all words of its name and brand. */
   variants: readonly ArticleVariant[];
 };
 
-export type ArticleVariant = {
-  id: string;
-  color: string;
-  colors: readonly string[];
-  isAssorted: boolean;
-  available: number;
-};
+type Deps = { db: Database; vocabulary: Vocabulary; brands: ReadonlySet<string> };
 
-/** The names that a search reads, before it knows which of them are of the kind. */
-const MOST_NAMES = 4000;
-/** The articles of a kind that are compared. */
+/** What a text asks for besides its kind: stems of words, and beginnings of colours. */
+export type Narrowing = { words: readonly string[]; colors: readonly string[] };
+
+/** The articles of a kind that are compared, and the names that are read to find them. */
 const MOST_ARTICLES = 400;
-
-type Named = { id: string; name: string; brand: string; category: string; price_centavos: number };
+const READ_FOR_EACH = 3;
 
 /**
- * The shown products of a kind. `words`: stems of a line; if the kind has very many products, those with more of the
- * words are kept. A product whose name says no kind is of its category's.
+ * The shown products of a kind: the cheapest of a kind that has more than `most`, and the cheapest of those that a text
+ * asks for by its other words. A product whose name says no kind is of its category's.
  */
 export async function findArticles(
-  deps: { db: Database; vocabulary: Vocabulary; brands: ReadonlySet<string> },
+  deps: Deps,
   concept: Concept,
+  { most = MOST_ARTICLES, asked }: { most?: number; asked?: Narrowing | undefined } = {},
 ): Promise<Article[]> {
-  const { db, vocabulary, brands } = deps;
-  const categories = await categoriesOf(db, vocabulary, concept);
-  const patterns = patternsOf(vocabulary, concept);
-  const rows = await namedLike(db, patterns, categories);
-  const ofKind = rows
-    .map((row) => ({ row, meaning: meaningOfProduct(row, vocabulary, brands) }))
-    .filter(({ meaning }) => meaning.concept?.id === concept.id)
-    .slice(0, MOST_ARTICLES);
-  const variants = await variantsOf(
-    db,
-    ofKind.map(({ row }) => row.id),
-  );
-  return ofKind.map(({ row, meaning }) => toArticle(row, meaning, variants.get(row.id) ?? []));
+  const categories = await categoriesOf(deps, concept);
+  const patterns = patternsOf(deps.vocabulary, concept);
+  const wanted = { patterns, categories, most: most * READ_FOR_EACH };
+  const isNarrow = asked && (asked.words.length > 0 || asked.colors.length > 0);
+  const [all, narrow] = await Promise.all([
+    findNamed(deps.db, wanted),
+    isNarrow
+      ? findNamed(deps.db, { ...wanted, words: asked.words.map(patternsOfStem), colors: asked.colors })
+      : [],
+  ]);
+  const ofKind = (rows: readonly Named[]) =>
+    rows
+      .values()
+      .map((row) => ({ row, meaning: meaningOfProduct(row, deps) }))
+      .filter(({ meaning }) => meaning.concept?.id === concept.id)
+      .take(most);
+  const found = new Map([...ofKind(narrow), ...ofKind(all)].map((one) => [one.row.id, one]));
+  return withVariants(deps.db, [...found.values()]);
 }
 
-/** The shown products whose names have most of the words, whatever they are. */
-export async function findByWords(
-  deps: { db: Database; vocabulary: Vocabulary; brands: ReadonlySet<string> },
-  words: readonly string[],
-): Promise<Article[]> {
+/** The shown products whose names have one of the words, whatever they are. */
+export async function findByWords(deps: Deps, words: readonly string[]): Promise<Article[]> {
   const long = words.filter((word) => word.length >= 4);
   if (long.length === 0) return [];
-  const rows = (await namedLike(deps.db, long.map(patternOf), [])).map((row) => ({
-    row,
-    meaning: meaningOfProduct(row, deps.vocabulary, deps.brands),
-  }));
-  const variants = await variantsOf(
+  const wanted = { categories: [], most: MOST_ARTICLES };
+  // All of the words in one name come before any of them, of which there may be very many.
+  const [whole, some] = await Promise.all([
+    findNamed(deps.db, { ...wanted, patterns: ['%'], words: long.map(patternsOfStem) }),
+    findNamed(deps.db, { ...wanted, patterns: long.flatMap(patternsOfStem) }),
+  ]);
+  const found = new Map([...whole, ...some].map((row) => [row.id, row]));
+  const rows = [...found.values()].slice(0, MOST_ARTICLES);
+  return withVariants(
     deps.db,
-    rows.slice(0, MOST_ARTICLES).map(({ row }) => row.id),
+    rows.map((row) => ({ row, meaning: meaningOfProduct(row, deps) })),
   );
-  return rows
-    .slice(0, MOST_ARTICLES)
-    .map(({ row, meaning }) => toArticle(row, meaning, variants.get(row.id) ?? []));
 }
 
-function toArticle(row: Named, meaning: Meaning, variants: ArticleVariant[]): Article {
-  const { id, name, brand, category, price_centavos: priceCentavos } = row;
-  return { id, name, brand, category, priceCentavos, meaning, variants };
-}
-
-async function namedLike(
+async function withVariants(
   db: Database,
-  patterns: readonly string[],
-  categories: readonly string[],
-): Promise<Named[]> {
-  const { rows } = await sql<Named>`
-    select products.id::text as id, products.name, brands.name as brand, categories.name as category, products.price_centavos
-    from products
-    join brands on brands.id = products.brand_id
-    join categories on categories.id = products.category_id
-    where products.deleted_at is null and products.visibility = 'published'
-      and (products.folded_name like any(${patterns}::text[]) or categories.name = any(${categories}::text[]))
-    limit ${MOST_NAMES}`.execute(db);
-  return rows;
-}
-
-async function variantsOf(db: Database, productIds: string[]): Promise<Map<string, ArticleVariant[]>> {
-  if (productIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('sub_products')
-    .select(['id', 'product_id', 'color', 'available'])
-    .where('product_id', 'in', productIds)
-    .where('deleted_at', 'is', null)
-    .orderBy('position')
-    .orderBy('id')
-    .execute();
-  const byProduct = Map.groupBy(rows, (row) => row.product_id);
-  return new Map(
-    [...byProduct].map(([id, variants]) => [
-      id,
-      variants.map((row) => {
-        const { attributes } = attributesOf(normalized(fold(row.color)));
-        return {
-          id: row.id,
-          color: row.color,
-          colors: attributes.color ?? [],
-          isAssorted: attributes.assorted !== undefined,
-          available: row.available,
-        };
-      }),
-    ]),
+  found: ReadonlyArray<{ row: Named; meaning: Meaning }>,
+): Promise<Article[]> {
+  const variants = await variantsOf(
+    db,
+    found.map(({ row }) => row.id),
   );
+  return found.map(({ row: { id, name, brand, category, price_centavos: priceCentavos }, meaning }) => ({
+    id,
+    name,
+    brand,
+    category,
+    priceCentavos,
+    meaning,
+    variants: variants.get(id) ?? [],
+  }));
 }
 
-async function categoriesOf(db: Database, vocabulary: Vocabulary, concept: Concept): Promise<string[]> {
-  const rows = await db.selectFrom('categories').select('name').execute();
-  return rows
-    .map(({ name }) => name)
-    .filter((name) => understand(name, vocabulary).concept?.id === concept.id);
+async function categoriesOf(deps: Deps, concept: Concept): Promise<string[]> {
+  const rows = await deps.db.selectFrom('categories').select(['id', 'name']).execute();
+  return rows.filter(({ name }) => kindOfCategory(name, deps)?.id === concept.id).map(({ id }) => id);
 }
 
-/** Parts that each name of the kind has at least one of. */
-function patternsOf(vocabulary: Vocabulary, concept: Concept): string[] {
-  const longest = [...vocabulary.phrases.values()]
-    .flat()
-    .filter((phrase) => phrase.concept.id === concept.id)
-    .map(({ stems }) => stems.toSorted((one, other) => other.length - one.length)[0] ?? '');
-  return [...new Set(longest)].filter((stem) => stem.length >= 3).map(patternOf);
+/** Parts that each name of the kind has at least one of: of each of its terms, the word that fewest kinds have. */
+function patternsOf(vocabulary: Vocabulary, { id }: Concept): string[] {
+  const own = [...vocabulary.phrases.values()].flat().filter((phrase) => phrase.concept.id === id);
+  const kinds = kindsByStem(vocabulary);
+  const rarest = own.map(
+    ({ stems }) =>
+      stems.toSorted(
+        (one, other) => (kinds.get(one) ?? 0) - (kinds.get(other) ?? 0) || other.length - one.length,
+      )[0] ?? '',
+  );
+  const stems = [...new Set(rarest)].filter((stem) => stem.length >= 3);
+  // The beginning of another one finds all that the other one does.
+  return stems
+    .filter((stem) => !stems.some((other) => other !== stem && stem.startsWith(other)))
+    .flatMap(spellingsOf)
+    .flatMap((beginning) => [`${beginning}%`, `% ${beginning}%`]);
 }
 
-/** Finds singular and plural: the stem of `lapices` is `lapiz`. */
-function patternOf(stem: string): string {
-  return containing(stem.replace(/z$/, ''));
+const counted = new WeakMap<Vocabulary, Map<string, number>>();
+
+/** How many kinds have a term with the word. */
+function kindsByStem(vocabulary: Vocabulary): Map<string, number> {
+  const known = counted.get(vocabulary);
+  if (known) return known;
+  const kinds = new Map<string, Set<string>>();
+  for (const { stems, concept } of [...vocabulary.phrases.values()].flat()) {
+    for (const stem of stems) kinds.set(stem, (kinds.get(stem) ?? new Set()).add(concept.id));
+  }
+  const counts = new Map([...kinds].map(([stem, ids]) => [stem, ids.size]));
+  counted.set(vocabulary, counts);
+  return counts;
+}
+
+function patternsOfStem(stem: string): string[] {
+  return spellingsOf(stem).map(containing);
+}
+
+/** For singular and plural: the stem of `lápices` is `lapiz`. */
+function spellingsOf(stem: string): string[] {
+  return stem.endsWith('z') ? [stem, stem.replace(/z$/, 'c')] : [stem];
 }

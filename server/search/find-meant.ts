@@ -1,10 +1,13 @@
 import type { Database } from '#server/db/index.ts';
-import { type Article, findArticles } from './find-articles.ts';
+import { isColor } from './attributes.ts';
+import { type Article, findArticles, type Narrowing } from './find-articles.ts';
 import { type Fit, fitOf } from './fit.ts';
 import { knownBrands } from './known-brands.ts';
+import { stem, wordsOf } from './stem.ts';
 import { shopVocabulary } from './synonyms/shop-vocabulary.ts';
 import type { Meaning } from './understand.ts';
 import { understandTyped } from './understand-typed.ts';
+import { isFiller } from './vocabulary/index.ts';
 
 /** What a search means, and the articles that it means. */
 export type Meant = {
@@ -19,6 +22,10 @@ export type Meant = {
 
 const MOST_FOUND = 48;
 const MOST_NEAR = 8;
+/** The articles that are compared: of the kind, and of each near it. */
+const COMPARED = 60;
+const COMPARED_NEAR = 12;
+const MOST_KINDS_NEAR = 2;
 
 /** The products that a text means, by the kind that it names and what it says of it: "lapicera azul", "birome", "tijeras". */
 export async function findMeant({ db }: { db: Database }, text: string): Promise<Meant> {
@@ -27,15 +34,30 @@ export async function findMeant({ db }: { db: Database }, text: string): Promise
   const search = { db, vocabulary, brands };
   const { concept } = meaning;
   if (!concept?.isSold) return { meaning, corrected, ids: [], nearIds: [] };
-  const fits = ranked(meaning, await findArticles(search, concept), brands);
-  const near = concept.near.flatMap((id) => vocabulary.concepts.get(id) ?? []);
-  const articles = await Promise.all(near.map((other) => findArticles(search, other)));
+  const near = concept.near.flatMap((id) => vocabulary.concepts.get(id) ?? []).slice(0, MOST_KINDS_NEAR);
+  const asked = narrowingOf(meaning, corrected ?? text);
+  const [articles, ...nearArticles] = await Promise.all([
+    findArticles(search, concept, { most: COMPARED, asked }),
+    ...near.map((other) => findArticles(search, other, { most: COMPARED_NEAR })),
+  ]);
+  const fits = ranked(meaning, articles ?? [], brands);
   return {
     meaning,
     corrected,
     ids: idsOf(fits.filter(({ misses }) => misses.length === 0)).slice(0, MOST_FOUND),
-    nearIds: idsOf(ranked(meaning, articles.flat(), brands)).slice(0, MOST_NEAR),
+    nearIds: idsOf(ranked(meaning, nearArticles.flat(), brands)).slice(0, MOST_NEAR),
   };
+}
+
+/** What the text says besides the kind's name. */
+function narrowingOf({ named, attributes }: Meaning, text: string): Narrowing {
+  const ofName = new Set(wordsOf(named));
+  const words = wordsOf(text).filter(
+    (word) => word.length > 1 && !ofName.has(word) && !isFiller(word) && !isColor(word),
+  );
+  // The last letter is that of the gender.
+  const colors = (attributes.color ?? []).map((color) => color.replace(/[ao]$/, ''));
+  return { words: words.map(stem), colors };
 }
 
 /** The best variant of each article: what fits, then what is in stock, then the likeliest, then the cheapest. */

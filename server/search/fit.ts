@@ -1,6 +1,7 @@
 import type { Aspect, Attributes, Measure } from './aspects.ts';
-import type { Article, ArticleVariant } from './find-articles.ts';
+import type { Article } from './find-articles.ts';
 import type { Meaning } from './understand.ts';
+import type { ArticleVariant } from './variants-of.ts';
 
 /** How well an article answers what a line says. */
 export type Fit = {

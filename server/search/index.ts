@@ -10,7 +10,7 @@ export function createSearch(deps: { db: Database }) {
 export type { Aspect, Attributes, Measure } from './aspects.ts';
 export { isColor } from './attributes.ts';
 export type { Concept } from './concept.ts';
-export { type Article, type ArticleVariant, findArticles, findByWords } from './find-articles.ts';
+export { type Article, findArticles, findByWords } from './find-articles.ts';
 export { findMeant } from './find-meant.ts';
 export { type Fit, fitOf, type Miss } from './fit.ts';
 export { knownBrands } from './known-brands.ts';

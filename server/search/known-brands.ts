@@ -1,8 +1,14 @@
 import type { Database } from '#server/db/index.ts';
 import { wordsOf } from './stem.ts';
 
-/** The words that the shop's brands are known by, folded. */
+let last: { names: string; words: ReadonlySet<string> } = { names: '', words: new Set() };
+
+/** The words that the shop's brands are known by, folded: the same set as long as the brands are the same. */
 export async function knownBrands(db: Database): Promise<ReadonlySet<string>> {
-  const rows = await db.selectFrom('brands').select('name').execute();
-  return new Set(rows.flatMap(({ name }) => wordsOf(name)).filter((word) => word.length > 2));
+  const rows = await db.selectFrom('brands').select('name').orderBy('key').execute();
+  const names = rows.map(({ name }) => name).join('\n');
+  if (names !== last.names) {
+    last = { names, words: new Set(wordsOf(names).filter((word) => word.length > 2)) };
+  }
+  return last.words;
 }
