@@ -31,6 +31,8 @@ const onBothEngines = [
   'order-desk-money',
   'page-changes',
   'price-jobs',
+  'published-list-life',
+  'published-lists',
   'receptions',
   'related',
   'reports',

@@ -22,6 +22,7 @@ import { createOrderDesk } from './order-desk/index.ts';
 import { createOrders } from './orders/index.ts';
 import { createPayments, type Gateways, paymentJobs } from './payments/index.ts';
 import { createPrices, priceJobs } from './prices/index.ts';
+import { createPublishedLists } from './published-lists/index.ts';
 import { createPurchases } from './purchases/index.ts';
 import { createRelated, relatedJobs } from './related/index.ts';
 import { createReports } from './reports/index.ts';
@@ -84,6 +85,7 @@ export async function createServices(options: {
     reports: createReports({ db, keys }),
     connections: createConnections({ db, files, keys, mailer, gateway: gateways.named('mercadopago') }),
     lists: createLists({ db, onFailure: (facts) => log.error(facts, 'a file of a list could not be read') }),
+    publishedLists: createPublishedLists({ db, publicUrl }),
     example: createExample({ db, isPublished: keys.isPublished }),
     takeBack: createTakeBack({
       audit,

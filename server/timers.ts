@@ -23,6 +23,7 @@ export function startTimers(
     every(60 * SECOND, 'reconcile payments', () => services.payments.reconcilePayments(), log),
     every(60 * SECOND, 'measure the clock', () => measureClock(services.db), log),
     every(60 * SECOND, 'forget what was read', () => services.lists.forgetOld(), log),
+    every(60 * SECOND, 'write what lists ask for', () => services.lists.writeDemand(), log),
     every(60 * SECOND, 'write missed searches', () => services.reports.writeMissed(), log),
     every(600 * SECOND, 'count what is bought', () => services.related.askForCount(), log),
     every(600 * SECOND, 'count failed jobs', () => warnOfFailedJobs(services, log), log),
@@ -32,6 +33,7 @@ export function startTimers(
   return async () => {
     await Promise.all(rounds.map((stop) => stop()));
     await services.reports.writeMissed();
+    await services.lists.writeDemand();
   };
 }
 
@@ -39,6 +41,7 @@ export function startTimers(
 export async function forgetOld(services: Services, sandbox: Sandbox | null): Promise<void> {
   await services.audit.forgetOld();
   await services.reports.forgetOld();
+  await services.lists.forgetOldDemand();
   await services.forgetMails();
   await forgetFailedJobs(services.db);
   await sandbox?.forgetOld();

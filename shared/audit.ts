@@ -16,6 +16,7 @@ export const AUDITED_THINGS = {
   supplier: 'Proveedor',
   till: 'Caja',
   purchase: 'Pedido a proveedor',
+  published_list: 'Lista publicada',
   settings: 'Mi tienda',
   synonyms: 'Sinónimos',
   example: 'Catálogo de ejemplo',

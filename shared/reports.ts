@@ -26,3 +26,6 @@ export const MAX_REPORT_DAYS = 731;
 
 /** Rows that a report shows; its file has all of them. */
 export const REPORT_ROWS = 100;
+
+/** Why a line of a list could not be bought. */
+export const LIST_MISSES = { not_sold: 'No lo vendemos', out_of_stock: 'Agotado' } as const;

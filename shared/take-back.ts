@@ -39,6 +39,7 @@ const REASONS: Partial<Record<AuditedThing, string>> = {
   till: 'La caja no se reescribe: un movimiento de más se compensa con otro.',
   purchase: 'Se cambia en Pedidos a proveedores.',
   synonyms: 'Se cambia en Sinónimos.',
+  published_list: 'Se cambia en Listas de escuelas.',
   example: 'El catálogo de ejemplo no vuelve.',
 };
 

@@ -20,7 +20,16 @@ import type { BulkEditLineTable, BulkEditTable } from './bulk-edit-tables.ts';
 import type { CartLineTable, CartRemovalTable } from './cart-tables.ts';
 import type { ImportProductTable, ImportRowTable, ImportTable } from './import-tables.ts';
 import type { JobTable } from './job-tables.ts';
-import type { ListReadingTable } from './list-tables.ts';
+import type {
+  ListChoiceTable,
+  ListDemandSeenTable,
+  ListDemandTable,
+  ListReadingTable,
+  PublishedListCartTable,
+  PublishedListCountTable,
+  PublishedListLineTable,
+  PublishedListTable,
+} from './list-tables.ts';
 import type {
   BankMovementTable,
   OrderAdjustmentTable,
@@ -66,6 +75,13 @@ export type Tables = {
   related_counts: { single: Generated<boolean>; asked_at: Date };
   newsletter_subscriptions: NewsletterSubscriptionTable;
   list_readings: ListReadingTable;
+  list_choices: ListChoiceTable;
+  list_demand: ListDemandTable;
+  list_demand_seen: ListDemandSeenTable;
+  published_lists: PublishedListTable;
+  published_list_lines: PublishedListLineTable;
+  published_list_counts: PublishedListCountTable;
+  published_list_carts: PublishedListCartTable;
   missed_searches: { day: string; words: string; times: number };
   newsletter_tokens: NewsletterTokenTable;
   search_words: { word: string; spelling: string };

@@ -1,2 +1,3 @@
 export { drawBarcode } from './barcode.ts';
 export { type Box, newPage, type Pdf, widthOf, writePdf, writeText } from './pdf.ts';
+export { drawQrCode } from './qr-code.ts';

@@ -6,6 +6,7 @@ import { type Database, inTransaction } from '#server/db/index.ts';
 import { defineJob, enqueue, handle, type JobHandler, type JobRun } from '#server/jobs/index.ts';
 import { removeOrders } from '#server/orders/index.ts';
 import { forgetPayments } from '#server/payments/index.ts';
+import { forgetExampleLists } from '#server/published-lists/index.ts';
 import { forgetMovementsOf } from '#server/stock/index.ts';
 import { forgetWithdrawals } from '#server/withdrawals/index.ts';
 import type { ExampleCatalogue } from '#shared/schemas/example-catalogue.ts';
@@ -58,6 +59,10 @@ async function removeExample(deps: ExampleDeps, withEdited: boolean, job: JobRun
     async (db: Database) => removeSomeOrders({ ...deps, db }),
     async (db: Database) => removeSomeProducts(db, withEdited),
   ];
+  await inTransaction(deps.db, async (db) => {
+    await job.check(db);
+    await forgetExampleLists(db);
+  });
   for (const step of steps) {
     for (let isMore = true; isMore; ) {
       isMore = await inTransaction(deps.db, async (db) => {

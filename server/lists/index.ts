@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/index.ts';
 import { withDeps } from '#server/with-deps.ts';
 import { askReading, cancelReading } from './ask-reading.ts';
+import { createDemand, listDemand } from './demand.ts';
 import { readFile } from './read-file.ts';
 import { readText } from './read-text.ts';
 import { createReader } from './reading/open-reader.ts';
@@ -20,9 +21,21 @@ export function createLists({ db, onFailure }: Deps) {
   // Visitors go first, but a busy shop must not make a photo wait for minutes.
   const pictures = createReader({ onCrash: onFailure, niceness: 5 });
   const queue = createReadingQueue({ db, reader: pictures, onFailure: (error) => onFailure({ err: error }) });
+  const demand = createDemand(db);
   return {
-    ...withDeps({ db, reader: documents, queue }, { readText, readFile, askReading, cancelReading }),
+    ...withDeps(
+      { db, demand, reader: documents, queue },
+      {
+        readText,
+        readFile,
+        askReading,
+        cancelReading,
+        listDemand,
+      },
+    ),
     forgetOld: () => forgetOldReadings(db),
+    writeDemand: demand.write,
+    forgetOldDemand: demand.forgetOld,
     /** Gives up what is being read, and ends the processes. */
     close: async (): Promise<void> => {
       await queue.close();
@@ -30,3 +43,7 @@ export function createLists({ db, onFailure }: Deps) {
     },
   };
 }
+
+export { rememberChoices } from './choices.ts';
+export { findForLines, splitText } from './find-for-lines.ts';
+export { readSettled, type SettledLine } from './read-settled.ts';

@@ -15,7 +15,7 @@ export type Match =
       outcome: 'check';
       offer: Offer;
       alternatives: readonly Alternative[];
-      reason: 'doubt' | 'near' | 'too_few' | 'broad';
+      reason: 'doubt' | 'near' | 'too_few' | 'broad' | 'sold_out';
     }
   | { outcome: 'out_of_stock' | 'not_sold'; alternatives: readonly Alternative[] };
 

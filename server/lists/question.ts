@@ -8,6 +8,7 @@ export function questionOf(match: Extract<Match, { outcome: 'check' }>, item: It
   const { offer, reason } = match;
   if (reason === 'too_few')
     return `Quedan ${offer.variant.available} y la lista pide ${offer.units}. ¿Te sirven?`;
+  if (reason === 'sold_out') return 'Lo que eligió la librería está agotado. ¿Te sirve este?';
   if (reason === 'broad') return 'Hay varias cosas que pueden ser. ¿Te sirve esta?';
   if (reason === 'near') return `${missText(offer.misses, item)} ¿Te sirve?`;
   return offer.doubt ? doubtText(offer.doubt) : '¿Es este?';

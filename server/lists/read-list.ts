@@ -2,24 +2,47 @@ import type { Database } from '#server/db/index.ts';
 import {
   type Article,
   findArticles,
+  findByVariants,
   findByWords,
   knownBrands,
   type Meaning,
   shopVocabulary,
   wordsOf,
 } from '#server/search/index.ts';
-import type { Item, Part } from './item.ts';
+import { openChoices, preferChosen } from './choices.ts';
+import type { Item, Words } from './item.ts';
 import { type Find, type Match, matchItem } from './match.ts';
 import { splitList } from './split-list.ts';
 
-export type ReadLine = { item: Item; match: Match } | { note: string };
+/** `replaces`: the sold-out article whose place the found one takes. */
+export type ReadLine = { item: Item; match: Match; replaces?: string } | { note: string };
 
 /** Reads a list and finds each of its things in the shop. */
-export async function readList(deps: { db: Database }, text: string): Promise<ReadLine[]> {
-  const [vocabulary, brands] = await Promise.all([shopVocabulary(deps.db), knownBrands(deps.db)]);
+export async function readList(lookup: Lookup, text: string): Promise<ReadLine[]> {
+  const parts = await splitList(text, lookup.words);
+  const items = parts.flatMap((part) => (part.kind === 'item' ? [part.item] : []));
+  const matches = await lookup.matchAll(items);
+  return parts.map((part): ReadLine => {
+    if (part.kind === 'note') return { note: part.text };
+    const match = matches.get(part.item);
+    if (!match) throw new Error('every item has its match');
+    return { item: part.item, match };
+  });
+}
+
+/** What one reading asks the shop. */
+export type Lookup = {
+  words: Words;
+  /** The best match of each item, by what people chose for such lines and by the words of the trade. */
+  matchAll: (items: readonly Item[]) => Promise<Map<Item, Match>>;
+  findVariants: (ids: readonly string[]) => Promise<Map<string, Article>>;
+};
+
+/** Looks each kind of article up once. */
+export async function openLookup(db: Database): Promise<Lookup> {
+  const [vocabulary, brands] = await Promise.all([shopVocabulary(db), knownBrands(db)]);
   const words = { vocabulary, brands };
-  const parts = await splitList(text, words);
-  const search = { db: deps.db, ...words };
+  const search = { db, ...words };
   const byConcept = new Map<string, Promise<Article[]>>();
   const ofConcept = (id: string): Promise<Article[]> => {
     const concept = vocabulary.concepts.get(id);
@@ -29,14 +52,18 @@ export async function readList(deps: { db: Database }, text: string): Promise<Re
     return found;
   };
   const find: Find = (meaning) => (meaning.concept ? ofConcept(meaning.concept.id) : byName(search, meaning));
-  const lines: ReadLine[] = [];
-  for (const part of parts) lines.push(await readPart(part, { find, findNear: ofConcept, brands }));
-  return lines;
-}
-
-async function readPart(part: Part, deps: Parameters<typeof matchItem>[1]): Promise<ReadLine> {
-  if (part.kind === 'note') return { note: part.text };
-  return { item: part.item, match: await matchItem(part.item, deps) };
+  const findVariants = (ids: readonly string[]) => findByVariants(search, ids);
+  const matchAll = async (items: readonly Item[]) => {
+    const chosenFor = await openChoices(db, items, findVariants);
+    const matches = new Map<Item, Match>();
+    for (const item of items) {
+      const own = await matchItem(item, { find, findNear: ofConcept, brands });
+      const chosen = chosenFor(item);
+      matches.set(item, chosen ? preferChosen(item, own, { chosen, brands }) : own);
+    }
+    return matches;
+  };
+  return { words, matchAll, findVariants };
 }
 
 /** Of a line that names no known kind: articles whose names have nearly all of its words. */

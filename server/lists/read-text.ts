@@ -10,9 +10,10 @@ import {
   type ListLine,
   type ListReading,
 } from '#shared/schemas/lists.ts';
+import type { Demand } from './demand.ts';
 import type { Offer } from './match.ts';
 import { questionOf } from './question.ts';
-import { type ReadLine, readList } from './read-list.ts';
+import { openLookup, type ReadLine, readList } from './read-list.ts';
 
 /** Readings from an address in 15 minutes. A school's families may share one. */
 const TRIES = 120;
@@ -22,18 +23,26 @@ const TRIES = 120;
  * of it is kept. Throws list_unreadable, too_many_tries.
  */
 export async function readText(
-  { db }: { db: Database },
+  { db, demand }: { db: Database; demand: Demand },
   text: string,
   address: string,
 ): Promise<ListReading> {
+  expectReadable(text);
+  await countTry(db, [addressLimit('list', address, TRIES)]);
+  const lookup = await openLookup(db);
+  const lines = await readList(lookup, text);
+  if (lines.length > LIST_LINES) throw new ShopError('list_unreadable', { because: 'too_long' });
+  for (const line of lines)
+    if ('match' in line) demand.note(line.item, line.match, { words: lookup.words, reader: address });
+  return toReading(db, lines);
+}
+
+/** Throws list_unreadable. */
+export function expectReadable(text: string): void {
   if (!/\p{L}{2}/u.test(text)) throw new ShopError('list_unreadable', { because: 'empty' });
   const lineCount = text.split('\n').filter((line) => line.trim() !== '').length;
   if (lineCount > LIST_LINES || text.length > LIST_LETTERS)
     throw new ShopError('list_unreadable', { because: 'too_long' });
-  await countTry(db, [addressLimit('list', address, TRIES)]);
-  const lines = await readList({ db }, text);
-  if (lines.length > LIST_LINES) throw new ShopError('list_unreadable', { because: 'too_long' });
-  return toReading(lines, await productsOf(db, lines));
 }
 
 async function productsOf(db: Database, lines: readonly ReadLine[]): Promise<Map<string, Product>> {
@@ -48,7 +57,9 @@ function offersOf({ match }: Extract<ReadLine, { match: unknown }>): readonly Of
   return 'offer' in match ? [match.offer, ...match.alternatives] : match.alternatives;
 }
 
-function toReading(read: readonly ReadLine[], products: ReadonlyMap<string, Product>): ListReading {
+/** What was read as the API answers it. */
+export async function toReading(db: Database, read: readonly ReadLine[]): Promise<ListReading> {
+  const products = await productsOf(db, read);
   const lines = read.map((line): ListLine => toLine(line, products));
   const total = read.reduce(
     (sum, line) =>
@@ -60,7 +71,7 @@ function toReading(read: readonly ReadLine[], products: ReadonlyMap<string, Prod
 
 function toLine(line: ReadLine, products: ReadonlyMap<string, Product>): ListLine {
   if ('note' in line) return { text: line.note, quantity: null, outcome: 'note', alternatives: [] };
-  const { item, match } = line;
+  const { item, match, replaces } = line;
   const alternatives = match.alternatives.flatMap(({ why, ...offer }): ListAlternative[] => {
     const found = articleOf(offer, products);
     return found ? [{ ...found, units: offer.units, total: toPesos(offer.totalCentavos), why }] : [];
@@ -73,6 +84,7 @@ function toLine(line: ReadLine, products: ReadonlyMap<string, Product>): ListLin
     ...article,
     units: match.offer.units,
     ...(match.outcome === 'check' && { question: questionOf(match, item) }),
+    ...(replaces !== undefined && { replaces }),
   };
 }
 

@@ -73,7 +73,7 @@ export async function findByWords(deps: Deps, words: readonly string[]): Promise
   );
 }
 
-async function withVariants(
+export async function withVariants(
   db: Database,
   found: ReadonlyArray<{ row: Named; meaning: Meaning }>,
 ): Promise<Article[]> {

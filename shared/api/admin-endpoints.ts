@@ -17,6 +17,16 @@ export const adminEndpoints = {
   editInBulk: 'POST /admin/bulk-edits',
   undoBulkEdit: 'POST /admin/bulk-edits/:id/undo',
 
+  // Published lists
+  listAdminLists: 'GET /admin/lists',
+  createPublishedList: 'POST /admin/lists',
+  readAdminList: 'GET /admin/lists/:id',
+  editPublishedList: 'PUT /admin/lists/:id',
+  deletePublishedList: 'DELETE /admin/lists/:id',
+  restorePublishedList: 'POST /admin/lists/:id/restore',
+  copyPublishedList: 'POST /admin/lists/:id/copy',
+  printListPoster: 'GET /admin/lists/:id/poster',
+
   // Orders
   listOrders: 'GET /orders',
   listOrdersInState: 'GET /orders/state/:state',
@@ -170,6 +180,7 @@ export const adminEndpoints = {
   readUnsold: 'GET /admin/reports/unsold',
   readStockWorth: 'GET /admin/reports/stock',
   listMissedSearches: 'GET /admin/reports/searches',
+  listDemand: 'GET /admin/reports/list-demand',
 
   // What the owner sets
   readSynonyms: 'GET /admin/synonyms',

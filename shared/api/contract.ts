@@ -18,6 +18,7 @@ import { newsletter, newsletterAdministration } from './newsletter.ts';
 import { orderDesk } from './order-desk.ts';
 import { orderAdministration, ownOrders } from './orders.ts';
 import { priceChanges } from './price-changes.ts';
+import { publishedListAdministration, publishedLists } from './published-lists.ts';
 import { purchases } from './purchases.ts';
 import { pages } from './redirect.ts';
 import { reports } from './reports.ts';
@@ -40,6 +41,8 @@ export const contract = {
   ...catalogue,
   ...catalogueAdministration,
   ...lists,
+  ...publishedLists,
+  ...publishedListAdministration,
   ...bulkEdits,
   ...bankStatements,
   ...cart,

@@ -21,6 +21,9 @@ export const endpoints = {
   readList: 'POST /lists/read',
   readListFile: 'GET /lists/readings/:reading',
   cancelListFile: 'DELETE /lists/readings/:reading',
+  listPublishedLists: 'GET /lists',
+  readPublishedList: 'GET /lists/:slug',
+  noteListOpened: 'POST /lists/:slug/opened',
 
   // Cart
   readCart: 'GET /carts/:cartId',

@@ -200,6 +200,7 @@ export type Thing =
   | 'payment'
   | 'price_change'
   | 'product'
+  | 'published_list'
   | 'purchase'
   | 'reception'
   | 'session'

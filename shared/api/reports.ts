@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import {
+  listDemandQuerySchema,
+  listDemandSchema,
   missedSearchesQuerySchema,
   missedSearchSchema,
   salesReportQuerySchema,
@@ -38,5 +40,11 @@ export const reports = {
     description: 'Lo que se buscó en la tienda y no se encontró.',
     query: missedSearchesQuerySchema,
     answer: z.array(missedSearchSchema),
+  },
+  listDemand: {
+    ...report,
+    description: 'Lo que pidieron las listas y no había. No dice quién las leyó.',
+    query: listDemandQuerySchema,
+    answer: z.array(listDemandSchema),
   },
 } satisfies Record<string, Endpoint>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { MOST_SHOWN_AT_ONCE } from '#shared/removed-lines.ts';
 import { subProductSchema } from './catalog.ts';
-import { canBeStored, id, lineQuantity } from './fields.ts';
+import { canBeStored, id, lineQuantity, text } from './fields.ts';
 
 const removedLineSchema = z.object({
   name: z.string(),
@@ -35,8 +35,14 @@ export type CartLine = Cart['products'][number];
 /** POST /api/carts/add-subproducts: sets the line's quantity. */
 export const cartLineInputSchema = z.object({ idSubProduct: id, quantity: lineQuantity });
 
-/** POST /api/carts/add-many: sets the quantities of these lines. A variant that is there twice counts with the sum. */
-export const cartLinesInputSchema = z.object({ lines: z.array(cartLineInputSchema).min(1).max(500) });
+/**
+ * POST /api/carts/add-many: sets the quantities of these lines. A variant that is there twice counts with the sum.
+ * `list`: the address of the published list that they come from.
+ */
+export const cartLinesInputSchema = z.object({
+  lines: z.array(cartLineInputSchema).min(1).max(500),
+  list: text(200).optional(),
+});
 
 /** A line with fewer units than were asked for (rules 5.10); `given` 0: it is not in the cart. */
 const cutLineSchema = z.object({

@@ -26,7 +26,7 @@ const alternativeSchema = z.object({
 export type ListAlternative = z.infer<typeof alternativeSchema>;
 
 /** A line of a list. */
-const listLineSchema = z
+export const listLineSchema = z
   .object({
     /** As it was written. */
     text: z.string(),
@@ -40,6 +40,8 @@ const listLineSchema = z
     units: z.number().int().optional(),
     /** What is not certain, of `check`. */
     question: z.string().optional(),
+    /** The sold-out article whose place this one takes, of a published list. */
+    replaces: z.string().optional(),
     alternatives: z.array(alternativeSchema),
   })
   .meta({ id: 'ListLine' });

@@ -41,6 +41,22 @@ export type StockWorthQuery = z.infer<typeof stockWorthQuerySchema>;
 export const missedSearchesQuerySchema = range.safeExtend({ format: tableFormat.optional() });
 export type MissedSearchesQuery = z.infer<typeof missedSearchesQuerySchema>;
 
+/** GET /api/admin/reports/list-demand */
+export const listDemandQuerySchema = range.safeExtend({ format: tableFormat.optional() });
+export type ListDemandQuery = z.infer<typeof listDemandQuerySchema>;
+
+/** What lists asked for and the shop did not have, in words that say nothing of a family. */
+export const listDemandSchema = z
+  .object({
+    words: z.string(),
+    outcome: z.enum(['not_sold', 'out_of_stock']),
+    times: z.number(),
+    /** The last day. */
+    last: day,
+  })
+  .meta({ id: 'ListDemand' });
+export type ListDemand = z.infer<typeof listDemandSchema>;
+
 const pesos = z.number();
 
 /** Sums of sales, less what was given back. Money in pesos. */

@@ -37,4 +37,9 @@ export const reports: Access[] = [
     ...adminAlone,
     prepare: at(`/api/admin/reports/searches?${days}`),
   },
+  {
+    call: 'GET /api/admin/reports/list-demand',
+    ...adminAlone,
+    prepare: at(`/api/admin/reports/list-demand?${days}`),
+  },
 ];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { AdminPublishedList } from '#shared/schemas/published-lists.ts';
 import type { TestShop } from '#test/support/shop.ts';
-import { type Access, all, everybody } from './access-rows.ts';
+import { type Access, adminAlone, all, at, everybody } from './access-rows.ts';
 
 /** Of a list that has been read. */
 const ofListReading = async (shop: TestShop) => async () => {
@@ -9,6 +10,28 @@ const ofListReading = async (shop: TestShop) => async () => {
   await shop.shop.services.db.insertInto('list_readings').values(row).execute();
   return { path: `/api/lists/readings/${id}` };
 };
+
+const aList = (facts: object = {}) => ({
+  school: 'Escuela de prueba',
+  grade: '1.er grado',
+  year: 2027,
+  lines: [{ text: '1 goma' }],
+  ...facts,
+});
+
+async function givenList(shop: TestShop): Promise<AdminPublishedList> {
+  const body = aList({ state: 'published' });
+  const made = shop.call<AdminPublishedList>('POST', '/admin/lists', { as: await shop.keptAdmin(), body });
+  return shop.expectOk(made);
+}
+
+const ofList = (path: string, body?: object) => async (shop: TestShop) => ({
+  path: `/api/admin/lists/${(await givenList(shop))._id}${path}`,
+  ...(body && { body }),
+});
+const bySlug = (path: string) => async (shop: TestShop) => ({
+  path: `/api/lists/${(await givenList(shop)).slug}${path}`,
+});
 
 /** School lists, for everybody. */
 export const lists: Access[] = [
@@ -19,4 +42,20 @@ export const lists: Access[] = [
   },
   { call: 'GET /api/lists/readings/:reading', ...everybody, prepare: ofListReading },
   { call: 'DELETE /api/lists/readings/:reading', ...all(204), prepare: ofListReading },
+  { call: 'GET /api/lists', ...everybody, prepare: at('/api/lists') },
+  { call: 'GET /api/lists/:slug', ...everybody, prepare: bySlug('') },
+  { call: 'POST /api/lists/:slug/opened', ...all(204), prepare: bySlug('/opened') },
+  { call: 'GET /api/admin/lists', ...adminAlone, prepare: at('/api/admin/lists') },
+  {
+    call: 'POST /api/admin/lists',
+    ...adminAlone,
+    admin: 201,
+    prepare: async () => ({ path: '/api/admin/lists', body: aList() }),
+  },
+  { call: 'GET /api/admin/lists/:id', ...adminAlone, prepare: ofList('') },
+  { call: 'PUT /api/admin/lists/:id', ...adminAlone, prepare: ofList('', aList()) },
+  { call: 'DELETE /api/admin/lists/:id', ...adminAlone, admin: 204, prepare: ofList('') },
+  { call: 'POST /api/admin/lists/:id/restore', ...adminAlone, prepare: ofList('/restore') },
+  { call: 'POST /api/admin/lists/:id/copy', ...adminAlone, admin: 201, prepare: ofList('/copy') },
+  { call: 'GET /api/admin/lists/:id/poster', ...adminAlone, prepare: ofList('/poster') },
 ];

@@ -1,5 +1,6 @@
 import { aProduct } from '#test/support/forms.ts';
 import type { TestShop, Visitor } from '#test/support/shop.ts';
+import { listCalls } from './malformed-lists.ts';
 import { purchaseCalls } from './malformed-purchase.ts';
 import { stockCalls } from './malformed-stock.ts';
 
@@ -160,6 +161,7 @@ export const calls: Call[] = [
     takesForms: true,
   },
   ...purchaseCalls,
+  ...listCalls,
   {
     name: '/products',
     method: 'POST',

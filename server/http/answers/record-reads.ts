@@ -95,6 +95,7 @@ export function recordReads(services: Services, { showsUnits = false }): Recorde
       ...services,
       catalog: recordedOr(catalog, recorded, () => tags.add(ANYTHING)),
       related: recordedRelated,
+      publishedLists: recordLists(services.publishedLists, { tags, record }),
     },
     tags,
     first: () => first,
@@ -110,4 +111,25 @@ function recordedOr(catalog: Catalog, recorded: Partial<Catalog>, onUnknown: () 
       return read;
     },
   });
+}
+
+/** What takes the place of what is sold out may be any article, so a list depends on all that a list of products does. */
+function recordLists(
+  lists: Services['publishedLists'],
+  { tags, record }: { tags: Set<string>; record: (products: readonly Product[]) => void },
+): Services['publishedLists'] {
+  return {
+    ...lists,
+    listPublished: (query) => {
+      tags.add('published-lists');
+      return lists.listPublished(query);
+    },
+    readPublished: async (slug) => {
+      for (const tag of ['published-lists', 'lists', 'prices', 'availability']) tags.add(tag);
+      const list = await lists.readPublished(slug);
+      for (const { product, alternatives } of list.lines)
+        record([...(product ? [product] : []), ...alternatives.map((offer) => offer.product)]);
+      return list;
+    },
+  };
 }

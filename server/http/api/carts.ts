@@ -1,7 +1,7 @@
 import type { ApiRoutes } from './routes.ts';
 
 /** The user's own cart. Every call answers the whole of it (rules 5.7). */
-export const cartRoutes: ApiRoutes = ({ serve, services: { carts } }) => {
+export const cartRoutes: ApiRoutes = ({ serve, services: { carts, publishedLists } }) => {
   serve('readCart', async ({ user, params }) => carts.readCart(await carts.ownCart(user, params.cartId)));
 
   serve('setCartLine', async ({ user, params, body }) => {
@@ -12,7 +12,9 @@ export const cartRoutes: ApiRoutes = ({ serve, services: { carts } }) => {
   serve('setCartLines', async ({ user, params, body }) => {
     const owner = await carts.ownCart(user, params.cartId);
     const lines = body.lines.map(({ idSubProduct, quantity }) => ({ subProductId: idSubProduct, quantity }));
-    return carts.setLines(owner, lines);
+    const cart = await carts.setLines(owner, lines);
+    if (body.list !== undefined) await publishedLists.noteAdded({ slug: body.list, cartId: cart._id });
+    return cart;
   });
 
   serve('removeCartLine', async ({ user, params }) =>

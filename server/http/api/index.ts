@@ -33,6 +33,7 @@ import { orderRoutes } from './orders.ts';
 import { paymentRoutes } from './payments.ts';
 import { priceChangeRoutes } from './price-changes.ts';
 import { productRoutes } from './products.ts';
+import { publishedListRoutes } from './published-lists.ts';
 import { purchaseRoutes } from './purchases.ts';
 import { redirectRoutes } from './redirect.ts';
 import { reportRoutes } from './reports.ts';
@@ -55,6 +56,7 @@ const resources: ApiRoutes[] = [
   productRoutes,
   subProductRoutes,
   listRoutes,
+  publishedListRoutes,
   bulkEditRoutes,
   bankStatementRoutes,
   cartRoutes,

@@ -1,7 +1,8 @@
 import { formatDateTime } from '#shared/dates.ts';
-import { REPORT_ROWS, SALES_BY, type SalesBy, STOCK_BY } from '#shared/reports.ts';
+import { LIST_MISSES, REPORT_ROWS, SALES_BY, type SalesBy, STOCK_BY } from '#shared/reports.ts';
 import { salesKeyText } from '#shared/reports-text.ts';
 import type {
+  ListDemand,
   MissedSearch,
   SalesRow,
   SalesSums,
@@ -13,7 +14,7 @@ import type { ApiRoutes } from './routes.ts';
 import { personWithCosts } from './sees-costs.ts';
 
 /** The numbers of the shop (rules 24.1 to 24.6). */
-export const reportRoutes: ApiRoutes = ({ serve, services: { reports } }) => {
+export const reportRoutes: ApiRoutes = ({ serve, services: { reports, lists } }) => {
   serve('readSalesReport', async ({ query: { format, ...query }, user }) => {
     const { seesCosts } = personWithCosts(user);
     if (!format) return reports.readSales({ ...query, seesCosts, most: REPORT_ROWS });
@@ -41,6 +42,12 @@ export const reportRoutes: ApiRoutes = ({ serve, services: { reports } }) => {
     if (!format) return reports.listMissedSearches({ ...query, most: REPORT_ROWS });
     const rows = await reports.listMissedSearches(query);
     return tableFile(format, { name: 'busquedas-sin-resultado', columns: MISSED_COLUMNS, things: [rows] });
+  });
+
+  serve('listDemand', async ({ query: { format, ...query } }) => {
+    if (!format) return lists.listDemand({ ...query, most: REPORT_ROWS });
+    const rows = await lists.listDemand(query);
+    return tableFile(format, { name: 'pedido-por-listas', columns: DEMAND_COLUMNS, things: [rows] });
   });
 };
 
@@ -98,6 +105,13 @@ function worthColumns(label: string, seesCosts: boolean): TableColumn<StockWorth
       : []),
   ];
 }
+
+const DEMAND_COLUMNS: readonly TableColumn<ListDemand>[] = [
+  { label: 'Pide', cell: ({ words }) => words },
+  { label: 'Falta', cell: ({ outcome }) => LIST_MISSES[outcome] },
+  { label: 'Veces', cell: ({ times }) => times },
+  { label: 'Último día', cell: ({ last }) => last },
+];
 
 const MISSED_COLUMNS: readonly TableColumn<MissedSearch>[] = [
   { label: 'Búsqueda', cell: ({ words }) => words },

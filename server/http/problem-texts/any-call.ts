@@ -19,6 +19,7 @@ const notFoundTexts: Record<Thing, string> = {
   payment: 'No existe ese cobro entre los que cargó una persona.',
   price_change: 'No existe ese cambio de precios. Puede que haya vencido: los borradores se guardan un día.',
   product: 'No existe ese producto.',
+  published_list: 'No existe esa lista.',
   purchase: 'No existe ese pedido al proveedor.',
   reception: 'No existe esa recepción.',
   stock_count: 'No existe ese recuento.',

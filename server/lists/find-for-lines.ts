@@ -1,0 +1,33 @@
+import type { Database } from '#server/db/index.ts';
+import { openLookup } from './read-list.ts';
+import { itemsOfLines, type SettledLine } from './read-settled.ts';
+import { expectReadable } from './read-text.ts';
+import { splitList } from './split-list.ts';
+
+/** The lines of a list's text, each one thing or a note. Throws list_unreadable. */
+export async function splitText(
+  db: Database,
+  text: string,
+): Promise<Array<{ text: string; isNote: boolean }>> {
+  expectReadable(text);
+  const { words } = await openLookup(db);
+  const parts = await splitList(text, words);
+  return parts.map((part) =>
+    part.kind === 'note' ? { text: part.text, isNote: true } : { text: part.item.text, isNote: false },
+  );
+}
+
+/** The variant that a reading finds for each line without a question; null: none. */
+export async function findForLines(
+  db: Database,
+  lines: ReadonlyArray<Pick<SettledLine, 'text' | 'isNote'>>,
+): Promise<Array<string | null>> {
+  const lookup = await openLookup(db);
+  const open = lines.map((line) => ({ ...line, subProductId: null, isNotSold: false }));
+  const items = await itemsOfLines(open, lookup.words);
+  const matches = await lookup.matchAll(items.filter((item) => item !== null));
+  return items.map((item) => {
+    const match = item && matches.get(item);
+    return match?.outcome === 'found' ? match.offer.variant.id : null;
+  });
+}

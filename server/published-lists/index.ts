@@ -1,0 +1,31 @@
+import type { Database } from '#server/db/index.ts';
+import { withDeps } from '#server/with-deps.ts';
+import { copyList } from './copy-list.ts';
+import { noteAdded, noteOpened } from './counts.ts';
+import { deleteList, restoreList } from './delete-list.ts';
+import { drawPoster } from './draw-poster.ts';
+import { listForAdmin, readForAdmin } from './read-for-admin.ts';
+import { findSlug, listPublished, readPublished, slugsOfPublished } from './read-published.ts';
+import { createList, editList } from './write-lists.ts';
+
+/** School lists that the shop publishes (rules 26). Each use case is documented where it is defined. */
+export function createPublishedLists(deps: { db: Database; publicUrl: string }) {
+  return withDeps(deps, {
+    listForAdmin,
+    readForAdmin,
+    createList,
+    editList,
+    deleteList,
+    restoreList,
+    copyList,
+    drawPoster,
+    listPublished,
+    readPublished,
+    findSlug,
+    slugsOfPublished,
+    noteOpened,
+    noteAdded,
+  });
+}
+
+export { forgetExampleLists, insertExampleLists } from './example-lists.ts';

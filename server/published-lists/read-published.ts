@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { containing, type Database } from '#server/db/index.ts';
+import { notFound } from '#server/errors.ts';
+import { readSettled } from '#server/lists/index.ts';
+import type { ListedList, ListIndexQuery, PublishedList } from '#shared/schemas/published-lists.ts';
+import { searchWords } from '#shared/search.ts';
+import { readLines } from './select-lists.ts';
+
+type Deps = { db: Database };
+
+const isShown = sql<boolean>`is_published and deleted_at is null`;
+
+/** A page of the published lists by school, grade and year, the newest year first, and their number. */
+export async function listPublished(
+  { db }: Deps,
+  { q, page, limit }: ListIndexQuery,
+): Promise<{ lists: ListedList[]; total: number }> {
+  let matching = db.selectFrom('published_lists').where(isShown);
+  for (const word of searchWords(q)) matching = matching.where('folded_name', 'like', containing(word));
+  const { total } = await matching
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const lists = await matching
+    .select(['slug', 'school', 'grade', 'year'])
+    .orderBy(sql`spanish_sort_key(school)`)
+    .orderBy('year', 'desc')
+    .orderBy(sql`spanish_sort_key(grade)`)
+    .orderBy('id')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+  return { lists, total };
+}
+
+/** A published list with the prices and stock of the moment. Throws not_found. */
+export async function readPublished({ db }: Deps, slug: string): Promise<PublishedList> {
+  const list = await db
+    .selectFrom('published_lists')
+    .select(['id', 'slug', 'school', 'grade', 'year', 'note', 'sold_out'])
+    .where('slug', '=', slug)
+    .where(isShown)
+    .executeTakeFirst();
+  if (!list) throw notFound('published_list');
+  const lines = await readLines(db, list.id);
+  const { school, grade, year, note } = list;
+  return {
+    slug,
+    school,
+    grade,
+    year,
+    note,
+    ...(await readSettled({ db }, { lines, soldOut: list.sold_out })),
+  };
+}
+
+/** The address of the published list with that number; null: there is none. */
+export async function findSlug({ db }: Deps, number: string): Promise<string | null> {
+  if (!/^[1-9]\d{0,8}$/.test(number)) return null;
+  const list = await db
+    .selectFrom('published_lists')
+    .select('slug')
+    .where('number', '=', Number(number))
+    .where(isShown)
+    .executeTakeFirst();
+  return list?.slug ?? null;
+}
+
+/** The addresses of all published lists. */
+export async function slugsOfPublished({ db }: Deps): Promise<string[]> {
+  const rows = await db
+    .selectFrom('published_lists')
+    .select('slug')
+    .where(isShown)
+    .orderBy('number')
+    .execute();
+  return rows.map(({ slug }) => slug);
+}
