@@ -68,3 +68,6 @@ export const META_FEED = '/feeds/meta.csv';
 
 /** Every public address, for search engines. */
 export const SITEMAP = '/sitemap.xml';
+
+/** Where assistants ask for articles and have lists read (MCP). */
+export const MCP = '/mcp';

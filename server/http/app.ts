@@ -13,6 +13,7 @@ import { colorSheetRoutes } from './color-sheet.ts';
 import { feedRoutes } from './feeds/index.ts';
 import { healthRoutes } from './health.ts';
 import { logRequests } from './logging.ts';
+import { mcpRoutes } from './mcp/index.ts';
 import { mediaRoutes } from './media.ts';
 import { answerClientError, answerFrameworkError } from './problems.ts';
 import type { Readiness } from './readiness.ts';
@@ -83,6 +84,7 @@ export async function addRoutes(
   await app.register(mediaRoutes, options);
   await app.register(seoRoutes, options);
   await app.register(feedRoutes, options);
+  await app.register(mcpRoutes, options);
   await app.register(colorSheetRoutes);
   await app.register(api, { prefix: '/api', ...options });
 }

@@ -62,6 +62,8 @@ export function createBudgets() {
   return {
     /** For whole lists. The caller returns the budget when the answer has been sent. */
     wholeLists: createBudget({ saved: 20, perSecond: 1, atOnce: 10 }),
+    /** For requests of assistants, each of which may be a search or a list. */
+    assistants: createBudget({ saved: 60, perSecond: 2, atOnce: 6 }),
     /** Runs a search for an address when one of the slots is free. */
     search: async <Result>(address: string, work: () => Promise<Result>): Promise<Result> => {
       const giveBack = searches.take(address);

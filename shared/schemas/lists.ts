@@ -8,7 +8,7 @@ export const LIST_LETTERS = 40_000;
 export const LIST_LINES = 300;
 
 /** What the shop has for a line of a list. */
-const LIST_OUTCOMES = ['found', 'check', 'out_of_stock', 'not_sold', 'note'] as const;
+export const LIST_OUTCOMES = ['found', 'check', 'out_of_stock', 'not_sold', 'note'] as const;
 export type ListOutcome = (typeof LIST_OUTCOMES)[number];
 
 /** Why an article is offered instead: it fits as well, costs less, is of another brand, or is near what was asked for. */

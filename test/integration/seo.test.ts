@@ -50,6 +50,40 @@ test('robots.txt excludes private paths and names the sitemap', async () => {
   expect(lines).toContain(`Sitemap: ${shop.url}/sitemap.xml`);
 });
 
+test('llms.txt says what the shop is, what it sells and where to ask, and no placeholders', async () => {
+  await shop.givenProduct({ stock: 1, category: 'Lápices-de-colores', brand: 'Luma [nuevo]' });
+  const answer = await fetch(`${shop.url}/llms.txt`);
+  expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  const text = await answer.text();
+  const lines = text.split('\n');
+  expect(lines[0]).toBe('# Tintero');
+  expect(lines[2]).toMatch(/^> Librería familiar/);
+  expect(lines.filter((line) => line.startsWith('## '))).toEqual([
+    '## Comprar',
+    '## Categorías',
+    '## Marcas',
+    '## Para asistentes y programas',
+    '## Políticas',
+  ]);
+  expect(text).toMatch(
+    /- \[Lápices de colores\]\(http.*\/catalogo\/categoria\/L%C3%A1pices-de-colores\): \d+ artículo/,
+  );
+  expect(text).toContain('[Luma \\[nuevo\\]](');
+  expect(text).toContain(
+    '- Entrega: Envío en San Andrés de Giles ($ 2.000); Retiro en la librería (sin cargo);',
+  );
+  for (const path of [
+    '/mcp',
+    '/api/docs',
+    '/feeds/google.xml',
+    '/feeds/meta.csv',
+    '/sitemap.xml',
+    '/terminos',
+  ])
+    expect(text).toContain(`(${shop.url}${path})`);
+  expect(text).not.toMatch(/tintero\.example|00-0000|Calle de la Librería 123/);
+});
+
 test('a phone can install the manifest', async () => {
   const answer = await fetch(`${shop.url}/manifest.webmanifest`);
   expect(answer.headers.get('content-type')).toContain('application/manifest+json');

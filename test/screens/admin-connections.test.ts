@@ -17,10 +17,10 @@ test('a connection says what is used, which keys are set, and what came of a tes
   expect(within(google).queryByRole('button')).toBeNull();
 });
 
-test('the addresses for Google and Meta can be copied', async () => {
+test('the addresses for Google, Meta and assistants can be copied', async () => {
   const tab = await openAsAdmin('/admin/tienda/conexiones');
   const outside = await screen.findByRole('region', { name: 'Que te encuentren' });
-  for (const path of ['/feeds/google.xml', '/feeds/meta.csv', '/sitemap.xml'])
+  for (const path of ['/feeds/google.xml', '/feeds/meta.csv', '/sitemap.xml', '/mcp'])
     expect(within(outside).getByText(`${shopUrl()}${path}`)).toBeVisible();
   await press(tab.user, 'Copiar la dirección: Google Merchant');
   expect(await screen.findByText('Copiamos la dirección para Google Merchant.')).toBeVisible();

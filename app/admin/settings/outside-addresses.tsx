@@ -1,4 +1,4 @@
-import { GOOGLE_FEED, META_FEED, SITEMAP } from '#shared/paths.ts';
+import { GOOGLE_FEED, MCP, META_FEED, SITEMAP } from '#shared/paths.ts';
 import { usePublicUrl } from '../../seo/use-public-url.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Row, Stack, Text } from '../../ui/layout.tsx';
@@ -21,6 +21,11 @@ const ADDRESSES: readonly OutsideAddress[] = [
     name: 'Google Search Console',
     path: SITEMAP,
     text: 'El mapa de la tienda: pegala en Sitemaps para que Google conozca cada página.',
+  },
+  {
+    name: 'Asistentes (MCP)',
+    path: MCP,
+    text: 'Un asistente como Claude o ChatGPT busca acá artículos y lee listas escolares. No compra ni cambia nada.',
   },
 ];
 

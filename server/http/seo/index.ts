@@ -4,14 +4,15 @@ import { SITEMAP, UNLISTED_PATHS } from '#shared/paths.ts';
 import type { Shop } from '#shared/schemas/shop.ts';
 import type { CallAnswers } from '../answers/call-answers.ts';
 import { requireKeep } from '../answers/require-keep.ts';
+import { llmsText } from './llms.ts';
 import { sitemapRoutes } from './sitemap.ts';
 
-/** Serves robots.txt, sitemap.xml and the web app manifest. */
+/** Serves robots.txt, sitemap.xml, llms.txt and the web app manifest. */
 export async function seoRoutes(
   app: FastifyInstance,
   options: { services: Services; answers: CallAnswers },
 ): Promise<void> {
-  const { publicUrl, settings } = options.services;
+  const { publicUrl, settings, catalog } = options.services;
   requireKeep(app);
   await app.register(sitemapRoutes, options);
 
@@ -20,6 +21,20 @@ export async function seoRoutes(
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
       .send(robots(publicUrl)),
+  );
+
+  app.get('/llms.txt', { config: { keep: {} } }, (request, reply) =>
+    options.answers.sendWhole(request, reply.header('cache-control', 'public, max-age=3600'), {
+      type: 'text/plain; charset=utf-8',
+      parts: async function* () {
+        const [shop, categories, brands] = await Promise.all([
+          settings.readShop(),
+          catalog.listCategories(),
+          catalog.listBrands(),
+        ]);
+        yield llmsText({ shop, categories, brands, publicUrl });
+      },
+    }),
   );
 
   app.get('/manifest.webmanifest', { config: { keep: false } }, async (_request, reply) =>
@@ -34,6 +49,9 @@ function robots(publicUrl: string): string {
   return [
     'User-agent: *',
     ...UNLISTED_PATHS.map((path) => `Disallow: ${path}`),
+    // How the shop is asked by programs.
+    'Allow: /api/docs',
+    'Allow: /api/openapi.json',
     // There are endless searches, and the catalogue lists everything that they find.
     'Disallow: /*?q=',
     'Disallow: /*&q=',

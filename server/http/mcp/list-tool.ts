@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { toCentavos, toPesos } from '#shared/money.ts';
+import { productPath } from '#shared/paths.ts';
+import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
+import { LIST_LETTERS, LIST_OUTCOMES, type ListLine } from '#shared/schemas/lists.ts';
+import type { Tool } from './tool.ts';
+
+const input = z.object({
+  text: z
+    .string()
+    .trim()
+    .min(1)
+    .max(LIST_LETTERS)
+    .describe('La lista de útiles tal como está escrita, una cosa por renglón'),
+});
+
+const offerSchema = z.object({
+  id: z.string().describe('El id del artículo'),
+  variant: z.string().describe('El id del color o modelo'),
+  name: z.string(),
+  color: z.string(),
+  price: z.number().describe('De una unidad, en pesos argentinos'),
+  units: z.number().int().describe('Cuántas unidades hacen lo pedido'),
+  total: z.number(),
+  stock: z.number().int(),
+  url: z.string(),
+});
+
+const lineSchema = z.object({
+  text: z.string().describe('Como está escrita en la lista'),
+  quantity: z.number().nullable().describe('Cuántos pide la lista; null: no dice'),
+  outcome: z
+    .enum(LIST_OUTCOMES)
+    .describe(
+      'found: es esto y hay. check: hay que preguntar. out_of_stock: se vende, pero no hay. not_sold: no se vende. note: no es un artículo',
+    ),
+  question: z.string().nullable().describe('Lo que falta saber, cuando outcome es check'),
+  article: offerSchema.nullable(),
+  alternatives: z.array(offerSchema),
+});
+
+const output = z.object({
+  lines: z.array(lineSchema),
+  total: z.number().describe('De los renglones found, en pesos argentinos'),
+  currency: z.literal('ARS'),
+});
+
+/** Reads a school list (rules 25). */
+export const listTool: Tool<typeof input, typeof output> = {
+  name: 'list',
+  title: 'Leer una lista escolar',
+  description:
+    'Lee el texto de una lista de útiles y dice, renglón por renglón, qué artículo de la librería es, cuántas unidades hacen falta y cuánto cuesta, con precio y stock del momento. No guarda nada de la lista.',
+  input,
+  output,
+  run: async ({ services: { lists, publicUrl }, address }, { text }) => {
+    const { lines, total } = await lists.readText(text, address);
+    return { lines: lines.map((line) => toLine(line, publicUrl)), total, currency: 'ARS' };
+  },
+};
+
+function toLine(line: ListLine, publicUrl: string): z.infer<typeof lineSchema> {
+  const { text, quantity, outcome, question = null, product, subProduct, units = 1 } = line;
+  const isOffered = product !== undefined && subProduct !== undefined;
+  return {
+    text,
+    quantity,
+    outcome,
+    question,
+    article: isOffered ? offerOf({ product, subProduct, units }, publicUrl) : null,
+    alternatives: line.alternatives.map((alternative) => offerOf(alternative, publicUrl)),
+  };
+}
+
+type Offered = { product: Product; subProduct: SubProduct; units: number };
+
+function offerOf({ product, subProduct, units }: Offered, publicUrl: string): z.infer<typeof offerSchema> {
+  const { _id: id, name, price } = product;
+  return {
+    id,
+    variant: subProduct._id,
+    name,
+    color: subProduct.color,
+    price,
+    units,
+    total: toPesos(toCentavos(price) * units),
+    stock: subProduct.stock,
+    url: publicUrl + productPath(product, subProduct._id),
+  };
+}
