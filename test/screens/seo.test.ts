@@ -99,7 +99,22 @@ test('the home page describes the shop and how to search it', async () => {
     name: 'Tintero',
     url: `${shopUrl()}/`,
     logo: `${shopUrl()}/icon-512.png`,
+    openingHoursSpecification: [
+      {
+        dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+        opens: '09:00',
+        closes: '13:00',
+      },
+      { opens: '16:00', closes: '20:00' },
+      { dayOfWeek: ['Saturday'] },
+    ],
+    address: { addressLocality: 'San Andrés de Giles', addressCountry: 'AR' },
+    hasMerchantReturnPolicy: { merchantReturnDays: 10, merchantReturnLink: `${shopUrl()}/arrepentimiento` },
+    sameAs: [],
   });
+  // Nobody has filled them in yet.
+  for (const field of ['telephone', 'email', 'address.streetAddress'])
+    expect(data[0]).not.toHaveProperty(field);
   expect(data[1]).toMatchObject({
     '@type': 'WebSite',
     potentialAction: {

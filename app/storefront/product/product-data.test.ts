@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
 import { productData } from './product-data.ts';
 
-const SHOP = { publicUrl: 'https://tienda.example', shopName: 'Librería Los Andes' };
+const SHOP = { publicUrl: 'https://tienda.example', shopName: 'Librería Los Andes', shipping: [] };
 
 function aVariant(facts: Partial<SubProduct>): SubProduct {
   return {
@@ -90,15 +90,44 @@ describe('productData', () => {
     });
   });
 
+  test('offers say how a purchase is undone, once in full', () => {
+    const data = productData(aProduct([aVariant({}), aVariant({ _id: 'v2' })]), SHOP);
+    const policy = { '@id': 'https://tienda.example/#devoluciones' };
+    expect(data).toMatchObject({
+      hasVariant: [
+        { offers: { hasMerchantReturnPolicy: { ...policy, merchantReturnDays: 10 } } },
+        { offers: { hasMerchantReturnPolicy: policy } },
+      ],
+    });
+    expect(JSON.stringify(data)).not.toContain('shippingDetails');
+  });
+
+  const way = {
+    id: 'pais',
+    name: 'Envío',
+    description: '',
+    price: 4500,
+    note: null,
+    needsAddress: true,
+    enabled: true,
+    isLimited: false,
+  };
+  const pickup = { ...way, id: 'retira', price: 0, needsAddress: false };
+
   test.each([
-    ['4006381333931', true],
-    ['4006381333932', false],
-    ['96385074', true],
-    ['036000291452', true],
-    ['INT-0004', false],
-    ['123', false],
-  ])('the barcode %s is given as a GTIN: %s', (barcode, isTrade) => {
-    expect('gtin' in productData(aProduct([aVariant({ barcode })]), SHOP)).toBe(isTrade);
+    ['the only way that sends', [way, pickup], true],
+    ['one of several', [way, { ...way, id: 'otra' }], false],
+    ['one of some postal codes', [{ ...way, isLimited: true }], false],
+    ['one whose price is agreed later', [{ ...way, price: 0, paidLater: true }], false],
+    ['a pickup', [pickup], false],
+  ])('shipping is told of %s: %s', (_, shipping, isTold) => {
+    const data = productData(aProduct([aVariant({})]), { ...SHOP, shipping });
+    const details = {
+      shippingRate: { value: '4500.00', currency: 'ARS' },
+      shippingDestination: { addressCountry: 'AR' },
+    };
+    if (isTold) expect(data).toMatchObject({ offers: { shippingDetails: details } });
+    else expect(data).not.toHaveProperty('offers.shippingDetails');
   });
 
   test('a product without variants is out of stock, a book has no colour', () => {

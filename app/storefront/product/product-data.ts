@@ -1,12 +1,15 @@
 import { productPath } from '#shared/paths.ts';
 import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
+import type { PageWay } from '#shared/schemas/shop.ts';
 import { categoryText } from '#shared/search.ts';
 import { isTradeNumber } from '#shared/trade-number.ts';
 import { isRealColor } from '#shared/variant-color.ts';
 import type { EngineFacts } from '../../seo/engine-facts.tsx';
 import { absoluteUrl } from '../../seo/page-meta.ts';
+import { returnPolicyData, shippingData } from '../../seo/selling-terms.ts';
+import { shopId } from '../../seo/structured-data.ts';
 
-export type Seller = { publicUrl: string; shopName: string };
+export type Seller = { publicUrl: string; shopName: string; shipping: readonly PageWay[] };
 
 /** The most pictures of a product or variant for search engines. */
 const PICTURES = 8;
@@ -44,11 +47,8 @@ export function productData(product: Product, seller: Seller): EngineFacts {
   };
 }
 
-function variantFacts(
-  product: Product,
-  variant: SubProduct | undefined,
-  { publicUrl, shopName }: Seller,
-): EngineFacts {
+function variantFacts(product: Product, variant: SubProduct | undefined, seller: Seller): EngineFacts {
+  const { publicUrl, shopName } = seller;
   // A variant without pictures has those of the product.
   const own = variant && variant.img.length > 0 ? [variant] : product.IDSubProducts;
   const several = product.IDSubProducts.length > 1;
@@ -64,8 +64,23 @@ function variantFacts(
       itemCondition: 'https://schema.org/NewCondition',
       availability:
         variant && variant.stock > 0 ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
-      seller: { '@type': 'Organization', name: shopName },
+      seller: { '@type': 'Organization', '@id': shopId(publicUrl), name: shopName },
+      ...termsOf(product, variant, seller),
     },
+  };
+}
+
+/** The terms of every offer: whole in the first, by their name in the others. */
+function termsOf(
+  { IDSubProducts: [first] }: Product,
+  variant: SubProduct | undefined,
+  { publicUrl, shipping }: Seller,
+): EngineFacts {
+  const named = (terms: EngineFacts) => (variant === first ? terms : { '@id': terms['@id'] });
+  const sending = shippingData(publicUrl, shipping);
+  return {
+    hasMerchantReturnPolicy: named(returnPolicyData(publicUrl)),
+    ...(sending && { shippingDetails: named(sending) }),
   };
 }
 

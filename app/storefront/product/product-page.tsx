@@ -111,7 +111,8 @@ type ProductPageProps = {
 };
 
 function ProductPage({ product, unitPrice, more }: ProductPageProps) {
-  const seller = { publicUrl: usePublicUrl(), shopName: useShop().identity.name };
+  const { identity, shipping } = useShop();
+  const seller = { publicUrl: usePublicUrl(), shopName: identity.name, shipping };
   return (
     <div className={`container page ${styles.page}`}>
       <EngineFactsScript facts={import.meta.env.SSR ? factsOf(product, seller) : []} />
