@@ -12,7 +12,8 @@ export {
   signOut,
   signUp,
 } from './account.ts';
-export { addUnits, explainFailedAdding } from './add-units.ts';
+export { addAsUser } from './add-as-user.ts';
+export { explainFailedAdding } from './add-units.ts';
 export { acknowledgeRemoved, clearCart, refreshCart, removeLine, setLineQuantity } from './cart.ts';
 export { quantityInCart } from './cart-changes.ts';
 export {

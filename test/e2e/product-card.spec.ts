@@ -59,6 +59,22 @@ test('a card changes its picture every second, on hover or focus only, and not w
   expect(await only.locator('img').getAttribute('src')).toBe(single.IDSubProducts[0]?.img[0]);
 });
 
+test('pressing a colour of a card shows its picture, which stays', async ({ page }) => {
+  const product = await productWhere(
+    page,
+    ({ IDSubProducts }) => allDiffer(IDSubProducts) && IDSubProducts.length > 1 && IDSubProducts.length < 5,
+  );
+  await page.goto(listOf(product.name));
+  await waitForHydration(page);
+  const card = page.getByRole('article').filter({ hasText: product.name }).first();
+  const second = product.IDSubProducts[1];
+  await card.getByRole('listitem').nth(1).getByRole('link').click();
+  await expect(card.locator('img')).toHaveAttribute('src', second?.img[0] ?? '');
+  await expect(page).toHaveURL(listOf(product.name));
+  await card.getByRole('link', { name: product.name, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`variante=${second?._id}`));
+});
+
 test('pictures: the largest first, the others with their colour in their place until they are within 100 px of what is in view', async ({
   page,
   pageErrors,

@@ -169,19 +169,21 @@ test('the offers are the products of Combos', async () => {
   });
 });
 
-test('a card names the other colours; without a picture the logo stands in', async () => {
+test('a card counts and names its colours; without a picture the logo stands in', async () => {
   const { word } = await givenCategory({
     colors: ['Azul', 'Rojo', 'Verde', 'Negro', 'Lila'].map((color) => ({ color, stock: 1 })),
   });
   const { page } = await readPage(`/catalogo?q=${word}`);
   const card = page.getByRole('article');
-  expect(within(card).getByText('Más colores')).toHaveTextContent('Azul, Rojo, Verde, Negro, Lila');
+  expect(within(card).getByText('5 colores')).toHaveTextContent('Azul, Rojo, Verde, Negro, Lila');
+  expect(within(card).getByRole('link', { name: /^Elegir color/ })).toBeInTheDocument();
   expect(card.querySelector('img')?.getAttribute('src')).toMatch(/no-picture.*\.svg/);
   expect(card).not.toHaveTextContent('Sin stock');
   expect(within(card).queryByRole('link', { name: /Consultar por WhatsApp/ })).toBeNull();
   const single = await givenCategory({});
   const only = (await readPage(`/catalogo?q=${single.word}`)).page.getByRole('article');
-  expect(within(only).queryByText('Más colores')).toBeNull();
+  expect(only).not.toHaveTextContent(/colores/);
+  expect(within(only).getByRole('button', { name: /^Agregar/ })).toBeInTheDocument();
 });
 
 test('what is sold out says so, and the shop can be asked in a chat that knows product and customer', async () => {

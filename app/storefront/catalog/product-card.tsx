@@ -1,23 +1,20 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import { productPath } from '#shared/paths.ts';
-import { Row } from '../../ui/layout.tsx';
 import type { PictureTurn } from '../../ui/lazy-image.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { PictureSlot } from '../../ui/picture-slots.ts';
 import { Price } from '../../ui/price.tsx';
 import { fetchPictureAhead } from '../../ui/product-picture.tsx';
-import { AskAboutStock } from '../product/ask-about-stock.tsx';
 import { hereAsOrigin } from './came-from.ts';
+import { CardAction } from './card-action.tsx';
+import { CardColors } from './card-colors.tsx';
 import { CardPicture } from './card-picture.tsx';
 import { NetPrice } from './net-price.tsx';
 import styles from './product-card.module.css';
-import type { ProductCardData } from './product-card-data.ts';
-import { Swatch } from './swatch.tsx';
+import { cardPictures, type ProductCardData } from './product-card-data.ts';
 import { usePointedAt } from './use-pointed-at.ts';
-
-/** The most colours on a card; the rest is counted. */
-const SWATCHES = 4;
 
 type ProductCardProps = {
   product: ProductCardData;
@@ -27,50 +24,38 @@ type ProductCardProps = {
   turn: PictureTurn;
 };
 
-/** A product in a list: picture, name, price, colours, stock. */
+/** A product in a list: picture, name, price, colours, and its way into the cart. A chosen colour changes the picture. */
 export function ProductCard({ product, headingLevel, slot, turn }: ProductCardProps) {
   const { pointedAt, watch } = usePointedAt();
+  const [wanted, choose] = useState<string | null>(null);
   const origin = hereAsOrigin(useLocation());
+  const { variants } = product;
+  const chosen = variants.find(({ _id }) => _id === wanted) ?? null;
+  const pictures = chosen?.picture ? [chosen.picture] : cardPictures(variants);
+  // With a colour chosen the card is about that one.
+  const inStock = chosen ? chosen.inStock : variants.some((variant) => variant.inStock);
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article ref={watch} className={styles.card}>
       <div className={styles.tile}>
-        <CardPicture pictures={product.pictures} moving={pointedAt} slot={slot} turn={turn} />
-        {!product.inStock && <span className={styles.soldOut}>{messages.outOfStockLabel}</span>}
+        <CardPicture key={chosen?._id} pictures={pictures} moving={pointedAt} slot={slot} turn={turn} />
+        {!inStock && <span className={styles.soldOut}>{messages.outOfStockLabel}</span>}
       </div>
       <Heading className={styles.name}>
         <PageLink
           likely
           className={styles.link}
-          to={productPath(product)}
+          to={productPath(product, chosen?._id)}
           state={origin}
-          onClick={() => fetchPictureAhead(product.pictures[0], 'detail')}
+          onClick={() => fetchPictureAhead(pictures[0], 'detail')}
         >
           {product.name}
         </PageLink>
       </Heading>
       <Price className={styles.price} pesos={product.price} />
-      <NetPrice price={product.price} taxRate={product.taxRate} />
-      {product.colors.length > 1 && <MoreColors colors={product.colors} />}
-      {!product.inStock && <AskAboutStock productId={product._id} productName={product.name} />}
+      <NetPrice price={product.price} taxRate={product.taxRate} short />
+      <CardColors product={product} chosen={chosen} onChoose={choose} />
+      <CardAction product={product} chosen={chosen} inStock={inStock} />
     </article>
-  );
-}
-
-function MoreColors({ colors }: { colors: string[] }) {
-  const hidden = colors.length - SWATCHES;
-  return (
-    <Row as="p" gap={2} lines={0} above={1} className={styles.colors}>
-      <span className={styles.swatches} aria-hidden="true">
-        {colors.slice(0, SWATCHES).map((color) => (
-          <Swatch key={color} color={color} />
-        ))}
-        {hidden > 0 && <span>+{hidden}</span>}
-      </span>
-      <span>
-        {colors.length === 2 ? '2 colores' : 'Más colores'}
-        <span className="visually-hidden">: {colors.join(', ')}</span>
-      </span>
-    </Row>
   );
 }

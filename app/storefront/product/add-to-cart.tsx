@@ -4,8 +4,7 @@ import { messages } from '#shared/messages.es.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useShop } from '../../root-data.ts';
 import {
-  addUnits,
-  currentUser,
+  addAsUser,
   explainFailedAdding,
   quantityInCart,
   rememberWanted,
@@ -101,16 +100,3 @@ export function AddToCart({ variant, productName, price, quantity, onQuantity }:
 
 /** The number of units is shown up to this stock. */
 const FEW_LEFT = 5;
-
-/** Adds units to the cart. Returns false for a visitor. Throws ApiError. */
-async function addAsUser(wanted: WantedUnits): Promise<boolean> {
-  try {
-    if (!(await currentUser())) return false;
-    await addUnits(wanted);
-    return true;
-  } catch (error) {
-    // The server has ended the session meanwhile.
-    if (error instanceof ApiError && error.status === 401) return false;
-    throw error;
-  }
-}

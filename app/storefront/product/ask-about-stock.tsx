@@ -5,7 +5,6 @@ import { usePublicUrl } from '../../seo/use-public-url.ts';
 import { useSession } from '../../session/session.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './ask-about-stock.module.css';
 
 type AskAboutStockProps = { productId: string; productName: string };
 
@@ -20,12 +19,7 @@ export function AskAboutStock({ productId, productName }: AskAboutStockProps) {
     productUrl: `${publicUrl}${productPath({ _id: productId })}`,
   });
   return (
-    <ButtonAnchor
-      className={styles.ask}
-      variant="success"
-      size="small"
-      href={whatsappLink(contact.whatsapp, question)}
-    >
+    <ButtonAnchor variant="success" size="small" href={whatsappLink(contact.whatsapp, question)}>
       <Icon name="whatsapp" />
       Consultar por WhatsApp<span className="visually-hidden">: stock de {productName}</span>
     </ButtonAnchor>

@@ -3,7 +3,7 @@ import { cartTotals } from '#shared/pricing.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
 import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
 import { quantityInCart } from '../../session/cart-changes.ts';
-import { toProductCard } from '../catalog/product-card-data.ts';
+import { cardPictures, toProductCard } from '../catalog/product-card-data.ts';
 import { chosenVariant, variantsFor } from './variant-stock.ts';
 
 const parent = { _id: 'p', name: 'Lápiz', price: 100, category: 'Lápices', brand: 'Bic' };
@@ -77,22 +77,21 @@ test('quantityInCart counts the line of that variant', () => {
   expect(quantityInCart(null, 'azul')).toBe(0);
 });
 
-describe('toProductCard', () => {
-  test('several pictures only if a second variant has one', () => {
-    const pictures = (...variants: SubProduct[]) => toProductCard(product(...variants)).pictures;
+describe('a card', () => {
+  test('has several pictures only if a second variant has one', () => {
+    const pictures = (...variants: SubProduct[]) =>
+      cardPictures(toProductCard(product(...variants)).variants);
     expect(pictures(variant('azul', 1, ['/a', '/b']))).toEqual(['/a']);
     expect(pictures(variant('azul', 1, ['/a']), variant('rojo', 1))).toEqual(['/a']);
     expect(pictures(variant('azul', 1, ['/a']), variant('rojo', 1, ['/r']))).toEqual(['/a', '/r']);
     expect(pictures(variant('azul', 1))).toEqual([]);
   });
 
-  test('is in stock when any variant is', () => {
-    expect(toProductCard(product(variant('azul', 0), variant('rojo', 1))).inStock).toBe(true);
-    expect(toProductCard(product(variant('azul', 0))).inStock).toBe(false);
-  });
-
-  test('names colours only when there is a choice', () => {
-    expect(toProductCard(product(variant('azul', 1))).colors).toEqual([]);
-    expect(toProductCard(product(variant('azul', 1), variant('rojo', 0))).colors).toEqual(['azul', 'rojo']);
+  test('says of each variant whether it is in stock, not how many', () => {
+    const { variants } = toProductCard(product(variant('azul', 0), variant('rojo', 7, ['/r'])));
+    expect(variants).toEqual([
+      { _id: 'azul', color: 'azul', picture: null, inStock: false },
+      { _id: 'rojo', color: 'rojo', picture: '/r', inStock: true },
+    ]);
   });
 });
