@@ -39,6 +39,7 @@ const onBothEngines = [
   'sales',
   'schema',
   'staff',
+  'shared-lists',
   'synonyms',
   'settings',
   'take-back',

@@ -47,6 +47,7 @@ export async function forgetOld(services: Services, sandbox: Sandbox | null): Pr
   await sandbox?.forgetOld();
   await services.accounts.forgetOld();
   await services.newsletter.forgetOldRequests();
+  await services.lists.forgetShared();
   await services.prices.forgetDrafts();
   await services.importExport.forgetOld();
   await forgetOldIdempotencyKeys(services.db);

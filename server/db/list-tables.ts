@@ -75,3 +75,11 @@ export type ListDemandSeenTable = {
   reader: string;
   day: string;
 };
+
+/** A list that was shared by a link. */
+export type SharedListTable = {
+  id: Generated<string>;
+  /** `SharedLine[]` */
+  lines: ColumnType<unknown, string, never>;
+  created_at: Generated<Date>;
+};

@@ -29,6 +29,7 @@ import type {
   PublishedListCountTable,
   PublishedListLineTable,
   PublishedListTable,
+  SharedListTable,
 } from './list-tables.ts';
 import type {
   BankMovementTable,
@@ -82,6 +83,7 @@ export type Tables = {
   published_list_lines: PublishedListLineTable;
   published_list_counts: PublishedListCountTable;
   published_list_carts: PublishedListCartTable;
+  shared_lists: SharedListTable;
   missed_searches: { day: string; words: string; times: number };
   newsletter_tokens: NewsletterTokenTable;
   search_words: { word: string; spelling: string };

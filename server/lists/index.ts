@@ -7,6 +7,7 @@ import { readText } from './read-text.ts';
 import { createReader } from './reading/open-reader.ts';
 import { createReadingQueue } from './reading/queue.ts';
 import { forgetOldReadings } from './reading/readings-store.ts';
+import { forgetShared, openShared, shareList } from './shared-lists.ts';
 
 type Deps = {
   db: Database;
@@ -31,6 +32,9 @@ export function createLists({ db, onFailure }: Deps) {
         askReading,
         cancelReading,
         listDemand,
+        shareList,
+        openShared,
+        forgetShared,
       },
     ),
     forgetOld: () => forgetOldReadings(db),

@@ -24,6 +24,8 @@ export const endpoints = {
   listPublishedLists: 'GET /lists',
   readPublishedList: 'GET /lists/:slug',
   noteListOpened: 'POST /lists/:slug/opened',
+  shareList: 'POST /lists/shared',
+  openSharedList: 'GET /lists/shared/:id',
 
   // Cart
   readCart: 'GET /carts/:cartId',

@@ -204,6 +204,7 @@ export type Thing =
   | 'purchase'
   | 'reception'
   | 'session'
+  | 'shared_list'
   | 'staff_member'
   | 'stock_count'
   | 'settings_version'

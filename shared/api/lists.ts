@@ -6,6 +6,7 @@ import {
   listTurnSchema,
   MAX_LIST_FILE_BYTES,
 } from '#shared/schemas/lists.ts';
+import { openedListSchema, sharedListInputSchema, sharedListSchema } from '#shared/schemas/shared-lists.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const listCall = { tag: 'Listas', permission: 'anyone', idempotencyKey: false } as const;
@@ -38,5 +39,21 @@ export const lists = {
     description: 'Deja de leer un archivo y olvida lo leído.',
     params: ofReading,
     answer: z.null(),
+  },
+  shareList: {
+    ...listCall,
+    description:
+      'Guarda los renglones de una lista con lo que se eligió, para compartirla con un link que vence a los 30 días.',
+    body: sharedListInputSchema,
+    answer: sharedListSchema,
+    status: 201,
+    errors: ['too_many_tries'],
+  },
+  openSharedList: {
+    ...listCall,
+    description: 'Una lista compartida, con los precios y el stock de ahora.',
+    params: z.object({ id: z.string() }),
+    answer: openedListSchema,
+    keep: false,
   },
 } satisfies Record<string, Endpoint>;

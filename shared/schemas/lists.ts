@@ -12,7 +12,7 @@ export const LIST_OUTCOMES = ['found', 'check', 'out_of_stock', 'not_sold', 'not
 export type ListOutcome = (typeof LIST_OUTCOMES)[number];
 
 /** Why an article is offered instead: it fits as well, costs less, is of another brand, or is near what was asked for. */
-const OFFER_REASONS = ['asked', 'cheapest', 'other_brand', 'near'] as const;
+export const OFFER_REASONS = ['asked', 'cheapest', 'other_brand', 'near'] as const;
 export type OfferReason = (typeof OFFER_REASONS)[number];
 
 /** An article that a line could be, with what it makes of the total, in pesos. */

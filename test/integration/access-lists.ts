@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AdminPublishedList } from '#shared/schemas/published-lists.ts';
+import type { SharedLine } from '#shared/schemas/shared-lists.ts';
 import type { TestShop } from '#test/support/shop.ts';
 import { type Access, adminAlone, all, at, everybody } from './access-rows.ts';
 
@@ -32,6 +33,14 @@ const ofList = (path: string, body?: object) => async (shop: TestShop) => ({
 const bySlug = (path: string) => async (shop: TestShop) => ({
   path: `/api/lists/${(await givenList(shop)).slug}${path}`,
 });
+const aSharedLine: SharedLine = {
+  text: '2 lápices',
+  quantity: 2,
+  outcome: 'not_sold',
+  offers: [],
+  pick: null,
+  state: 'open',
+};
 
 /** School lists, for everybody. */
 export const lists: Access[] = [
@@ -58,4 +67,17 @@ export const lists: Access[] = [
   { call: 'POST /api/admin/lists/:id/restore', ...adminAlone, prepare: ofList('/restore') },
   { call: 'POST /api/admin/lists/:id/copy', ...adminAlone, admin: 201, prepare: ofList('/copy') },
   { call: 'GET /api/admin/lists/:id/poster', ...adminAlone, prepare: ofList('/poster') },
+  {
+    call: 'POST /api/lists/shared',
+    ...all(201),
+    prepare: async () => async () => ({ path: '/api/lists/shared', body: { lines: [aSharedLine] } }),
+  },
+  {
+    call: 'GET /api/lists/shared/:id',
+    ...everybody,
+    prepare: async (shop) => async () => {
+      const { id } = await shop.shop.services.lists.shareList([aSharedLine], '203.0.113.1');
+      return { path: `/api/lists/shared/${id}` };
+    },
+  },
 ];

@@ -160,8 +160,8 @@ export const calls: Call[] = [
     fields: { email: 'required', orderCode: 'text', scope: 'required', note: 'text' },
     takesForms: true,
   },
-  ...purchaseCalls,
   ...listCalls,
+  ...purchaseCalls,
   {
     name: '/products',
     method: 'POST',

@@ -1,6 +1,6 @@
 import type { Call } from './malformed-calls.ts';
 
-/** School lists that the shop publishes. */
+/** School lists that the shop publishes, and those that people share. */
 export const listCalls: Call[] = [
   {
     name: '/admin/lists',
@@ -28,5 +28,32 @@ export const listCalls: Call[] = [
       'lines.0.units': 'wholeOrNull',
     },
     alsoRefusedAs: [404],
+  },
+  {
+    name: '/lists/shared',
+    method: 'POST',
+    path: () => '/lists/shared',
+    as: 'nobody',
+    body: (at) => ({
+      lines: [
+        {
+          text: '2 lápices',
+          quantity: 2,
+          outcome: 'found',
+          offers: [{ subProduct: at.variant, units: 2, why: 'main' }],
+          pick: { subProduct: at.variant, units: 2 },
+          state: 'in',
+        },
+      ],
+    }),
+    fields: {
+      lines: 'list',
+      'lines.0.outcome': 'required',
+      'lines.0.offers': 'list',
+      'lines.0.offers.0.units': 'whole',
+      'lines.0.pick': 'object',
+      'lines.0.state': 'required',
+    },
+    alsoRefusedAs: [429],
   },
 ];

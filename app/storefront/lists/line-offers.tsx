@@ -1,4 +1,5 @@
 import { formatPesos, toCentavos, toPesos } from '#shared/money.ts';
+import type { LinePick } from '#shared/schemas/shared-lists.ts';
 import { useShop } from '../../root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -7,7 +8,7 @@ import { isRealColor } from '../catalog/color-names.ts';
 import styles from './line-offers.module.css';
 import { differenceWith, priceOf } from './list-sums.ts';
 import { whyText } from './list-words.ts';
-import { type Offer, type OwnLine, type Pick, pickOf } from './own-line.ts';
+import { type Offer, type OwnLine, pickOf } from './own-line.ts';
 
 type LineOffersProps = {
   own: OwnLine;
@@ -16,7 +17,7 @@ type LineOffersProps = {
   total: number;
   /** True if there is nothing else to see for this line. */
   isOpen: boolean;
-  onChoose: (pick: Pick) => void;
+  onChoose: (pick: LinePick) => void;
 };
 
 /** The other articles that a line could be: la económica, otra marca, with what each makes of the total. */

@@ -15,27 +15,41 @@ type ListBarProps = {
   toCart: ListToCart;
   /** Goes to the first line that waits for an answer; missing: none does. */
   onReview: (() => void) | undefined;
+  /** Takes the last change back; missing: there is none. */
+  onUndo: (() => void) | undefined;
 };
 
 /** The total, always in sight, and the way to the cart: on phones a bar within reach of the thumb. */
-export function ListBar({ total, counts, toCart, onReview }: ListBarProps) {
+export function ListBar({ total, counts, toCart, onReview, onUndo }: ListBarProps) {
   const { added } = toCart;
   return (
     <div className={styles.place}>
       {added && <AddedToCart added={added} />}
       <section className={styles.bar} aria-label="Total de la lista">
-        <p className={styles.total}>
-          <span className={styles.count}>{countText(counts.in, 'cosa', 'cosas')}</span>
-          <span className={styles.sum} aria-live="polite">
+        <div className={styles.total}>
+          <p className={styles.sum} aria-live="polite">
             <span className="visually-hidden">Total: </span>
             <Price pesos={total} />
-          </span>
-        </p>
-        {onReview && (
-          <Button variant="secondary" className={styles.review} onClick={onReview}>
-            Revisar {counts.asked}
-            <Icon name="down" />
-          </Button>
+          </p>
+          {onReview ? (
+            <button type="button" className={styles.review} onClick={onReview}>
+              {countText(counts.asked, 'cosa por revisar', 'cosas por revisar')}
+              <Icon name="down" />
+            </button>
+          ) : (
+            <p className={styles.count}>{countText(counts.in, 'cosa', 'cosas')}</p>
+          )}
+        </div>
+        {onUndo && (
+          <button
+            type="button"
+            className={styles.undo}
+            aria-label="Deshacer"
+            title="Deshacer"
+            onClick={onUndo}
+          >
+            <Icon name="undo" />
+          </button>
         )}
         <ToCart toCart={toCart} isEmpty={counts.in === 0} />
       </section>

@@ -33,6 +33,11 @@ export function ListLineItem({ own, headingId, change, total, onRemove, onFocus 
     onFocus();
   }
 
+  const isOffered = !isAside && others.length > 0;
+  const offers = (
+    <LineOffers own={own} offers={others} total={total} isOpen={article === null} onChoose={choose} />
+  );
+
   return (
     <li className={classNames(styles.line, styles[tone])}>
       <LineText
@@ -47,9 +52,7 @@ export function ListLineItem({ own, headingId, change, total, onRemove, onFocus 
       {!isAside && state === 'open' && (
         <Answer own={own} onYes={() => pick && choose(pick)} onNo={() => setAside('refused')} />
       )}
-      {!isAside && others.length > 0 && (
-        <LineOffers own={own} offers={others} total={total} isOpen={article === null} onChoose={choose} />
-      )}
+      {isOffered && !article && offers}
       <div className={styles.foot}>
         {state === 'refused' ? (
           <Button variant="quiet" size="small" onClick={() => setAside('open')}>
@@ -67,6 +70,7 @@ export function ListLineItem({ own, headingId, change, total, onRemove, onFocus 
             Ya lo tengo
           </label>
         )}
+        {isOffered && article && offers}
       </div>
     </li>
   );

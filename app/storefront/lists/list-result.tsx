@@ -68,6 +68,7 @@ export function ListResult({ lines, keptAs, title, path, headingRef, children }:
         counts={counts}
         toCart={toCart}
         onReview={asked && (() => focusLine(asked.id))}
+        onUndo={list.past.length > 0 ? () => change({ kind: 'undo' }) : undefined}
       />
       <div className={styles.main}>
         <ol className={styles.lines} aria-label={title}>
@@ -98,7 +99,7 @@ export function ListResult({ lines, keptAs, title, path, headingRef, children }:
             </ul>
           </details>
         )}
-        <ListTools list={list} change={change} title={title} path={path}>
+        <ListTools list={list} title={title} path={path}>
           {children}
         </ListTools>
       </div>

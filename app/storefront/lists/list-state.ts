@@ -1,4 +1,5 @@
-import { type GivenLine, type LineState, type OwnLine, type Pick, toOwnLine } from './own-line.ts';
+import type { LinePick, LineState } from '#shared/schemas/shared-lists.ts';
+import { type GivenLine, type OwnLine, toOwnLine } from './own-line.ts';
 
 /** A list that is being adjusted. `past`: its lines before each change, for undo. */
 export type List = {
@@ -14,9 +15,9 @@ export type List = {
 export type ListChange =
   | { kind: 'units'; id: number; units: number }
   /** Takes another colour. */
-  | { kind: 'color'; id: number; pick: Pick }
+  | { kind: 'color'; id: number; pick: LinePick }
   /** Chooses an article, which goes to the cart then. */
-  | { kind: 'pick'; id: number; pick: Pick }
+  | { kind: 'pick'; id: number; pick: LinePick }
   | { kind: 'state'; id: number; state: LineState }
   | { kind: 'remove'; id: number }
   /** Takes what a corrected text has become in place of a line: it may be several. */

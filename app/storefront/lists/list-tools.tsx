@@ -1,4 +1,4 @@
-import type { Dispatch, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { whatsappLink } from '#shared/shop-links.ts';
 import { useShop } from '../../root-data.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
@@ -6,31 +6,21 @@ import { Icon } from '../../ui/icon.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { ListIcon } from './list-icon.tsx';
 import { listMessage } from './list-message.ts';
-import type { List, ListChange } from './list-state.ts';
+import type { List } from './list-state.ts';
 import { ShareList } from './share-list.tsx';
 
 type ListToolsProps = {
   list: List;
-  change: Dispatch<ListChange>;
   title: string;
   path: string | undefined;
   children: ReactNode;
 };
 
-/** What can be done with the whole list: undo, share, print, ask the shop for what is missing. */
-export function ListTools({ list, change, title, path, children }: ListToolsProps) {
+/** What can be done with the whole list: share, print, ask the shop for what is missing. */
+export function ListTools({ list, title, path, children }: ListToolsProps) {
   const { whatsapp } = useShop().contact;
   return (
     <Row gap={2} className="not-printed">
-      <Button
-        variant="secondary"
-        size="small"
-        aria-disabled={list.past.length === 0 || undefined}
-        onClick={() => change({ kind: 'undo' })}
-      >
-        <Icon name="undo" />
-        Deshacer
-      </Button>
       <ShareList list={list} title={title} path={path} />
       <Button variant="secondary" size="small" onClick={() => window.print()}>
         <ListIcon name="print" />

@@ -33,11 +33,11 @@ export function foundText({ things, in: included, owned }: ListCounts): string {
     : `Tenemos ${have} de ${things}`;
 }
 
-/** What is left to look at: `4 por revisar`. Empty if nothing is. */
+/** What else there is to say: `2 que no tenemos`, `1 ya la tenés`. */
 export function leftTexts({ asked, owned, missing }: ListCounts): string[] {
   return [
-    asked > 0 ? `${asked} por revisar` : '',
-    missing > 0 ? countText(missing, 'no tenemos', 'no tenemos') : '',
-    owned > 0 ? countText(owned, 'ya lo tenés', 'ya los tenés') : '',
+    asked > 0 ? countText(asked, 'espera tu respuesta', 'esperan tu respuesta') : '',
+    missing > 0 ? countText(missing, 'que no tenemos', 'que no tenemos') : '',
+    owned > 0 ? countText(owned, 'que ya tenés', 'que ya tenés') : '',
   ].filter((text) => text !== '');
 }

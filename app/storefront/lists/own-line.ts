@@ -1,20 +1,12 @@
 import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
 import type { ListLine, OfferReason } from '#shared/schemas/lists.ts';
-
-/**
- * What happens with a line: `in`, it goes to the cart; `open`, it waits for an answer; `owned`, "ya lo tengo"; `refused`,
- * what is offered is not wanted.
- */
-export type LineState = 'in' | 'open' | 'owned' | 'refused';
-
-/** The article of a line, and how many of it. */
-export type Pick = { subProduct: string; units: number };
+import type { LinePick, LineState, SharedLine } from '#shared/schemas/shared-lists.ts';
 
 /** A line as it was read, with what its owner makes of it. `pick` null: no article is chosen. */
-export type OwnLine = { id: number; line: ListLine; pick: Pick | null; state: LineState };
+export type OwnLine = { id: number; line: ListLine; pick: LinePick | null; state: LineState };
 
 /** A line as it was read, or as a shared list has it, with the choices that were made there. */
-export type GivenLine = ListLine & { pick?: Pick | null | undefined; state?: LineState | undefined };
+export type GivenLine = ListLine & { pick?: LinePick | null | undefined; state?: LineState | undefined };
 
 /** An article that a line could be. `main`: the one that the line names first. */
 export type Offer = {
@@ -45,7 +37,7 @@ export function articleOf({ line, pick }: OwnLine): Offer | null {
 export function pickOf(
   { subProduct, units }: Omit<Offer, 'product' | 'why'>,
   most: number | null,
-): Pick | null {
+): LinePick | null {
   const given = Math.min(units, subProduct.stock, most ?? units);
   return given > 0 ? { subProduct: subProduct._id, units: given } : null;
 }
@@ -58,4 +50,15 @@ export function toOwnLine(given: GivenLine, id: number, most: number | null): Ow
   const isOffered = line.outcome === 'found' || line.outcome === 'check';
   const own = isOffered && first ? pickOf(first, most) : null;
   return { id, line, pick: own, state: line.outcome === 'found' && own ? 'in' : 'open' };
+}
+
+/** What a shared list keeps of a line: its text, what is offered, and the choices. */
+export function toShared({ line, pick, state }: OwnLine): SharedLine {
+  const { text, quantity, outcome } = line;
+  const offers = offersOf(line).map(({ subProduct, units, why }) => ({
+    subProduct: subProduct._id,
+    units,
+    why,
+  }));
+  return { text, quantity, outcome, offers, pick, state };
 }

@@ -1,19 +1,23 @@
-import { href } from 'react-router';
+import { call } from '../../api/client.ts';
 import { usePublicUrl } from '../../seo/use-public-url.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { ListIcon } from './list-icon.tsx';
 import type { List } from './list-state.ts';
+import { toShared } from './own-line.ts';
+import { sharedPath } from './shared-address.ts';
 
 type ShareListProps = { list: List; title: string; path: string | undefined };
 
-/** Shares the list by the device's own menu, otherwise by copying its link. */
-export function ShareList({ title, path }: ShareListProps) {
+/**
+ * Shares the list by the device's own menu, otherwise by copying its link: that of its page, or one of its own that opens
+ * it with the prices of that day (rules 25.8).
+ */
+export function ShareList({ list, title, path }: ShareListProps) {
   const publicUrl = usePublicUrl();
   const { pending, run } = useAction(async () => {
-    const url = `${publicUrl}${path ?? href('/lista')}`;
-    await shareLink(title, url);
+    await shareLink(title, `${publicUrl}${path ?? (await shareAnew(list))}`);
   });
   return (
     <Button variant="secondary" size="small" pending={pending} onClick={() => void run()}>
@@ -23,11 +27,18 @@ export function ShareList({ title, path }: ShareListProps) {
   );
 }
 
+async function shareAnew({ lines }: List): Promise<string> {
+  // Notes stay here: they may name a child.
+  const shared = lines.filter(({ line }) => line.outcome !== 'note').map(toShared);
+  const { id } = await call('shareList', { body: { lines: shared } });
+  return sharedPath(id);
+}
+
 async function shareLink(title: string, url: string): Promise<void> {
   try {
     if (typeof navigator.share === 'function') return await navigator.share({ title, url });
     await navigator.clipboard.writeText(url);
-    toast('Copiamos el link.', { tone: 'success' });
+    toast('Copiamos el link. El de una lista tuya vence a los 30 días.', { tone: 'success' });
   } catch (error) {
     // The person has closed the menu.
     if (error instanceof DOMException && error.name === 'AbortError') return;

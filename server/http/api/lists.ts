@@ -20,4 +20,8 @@ export const listRoutes: ApiRoutes = ({ serve, services: { lists } }) => {
   });
 
   serve('cancelListFile', ({ params }) => lists.cancelReading(params.reading));
+
+  serve('shareList', ({ body, request }) => lists.shareList(body.lines, request.ip));
+
+  serve('openSharedList', ({ params }) => lists.openShared(params.id));
 };

@@ -25,6 +25,7 @@ const notFoundTexts: Record<Thing, string> = {
   stock_count: 'No existe ese recuento.',
   staff_member: 'Esa persona ya no está en el equipo.',
   session: 'Esa sesión ya no existe.',
+  shared_list: 'Esa lista ya no está: los links vencen a los 30 días. Pedí que te la compartan de nuevo.',
   settings_version: 'No existe esa versión.',
   subscriber: 'No existe ese suscriptor.',
   sub_product: 'No existe ese subproducto.',

@@ -1,0 +1,88 @@
+import { useEffect, useRef, useState } from 'react';
+import { href } from 'react-router';
+import type { ListLine } from '#shared/schemas/lists.ts';
+import { useShop } from '../../root-data.ts';
+import { Button } from '../../ui/button.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
+import { toast } from '../../ui/toast.ts';
+import { forgetKept, keepList, readKept } from './kept-list.ts';
+import { LazyResult, loadResult } from './lazy-result.tsx';
+import { ListInput } from './list-input.tsx';
+import { type List, startList } from './list-state.ts';
+
+const KEPT_AS = 'tintero-lista';
+
+/** The visitor's own list: first the text, photo or file, then what the shop has for it. */
+export function OwnList() {
+  const { maxUnits } = useShop().checkout;
+  const [text, setText] = useState('');
+  // A number for each list that was read, so that its parts start anew.
+  const [read, setRead] = useState<{ number: number; lines: readonly ListLine[] } | null>(null);
+  const justRead = useRef(false);
+
+  useEffect(() => {
+    if (readKept(KEPT_AS)) setRead({ number: 0, lines: [] });
+    loadResult();
+  }, []);
+
+  function show(list: List, lines: readonly ListLine[] = []) {
+    keepList(KEPT_AS, list);
+    justRead.current = true;
+    setRead((before) => ({ number: (before?.number ?? 0) + 1, lines }));
+  }
+
+  function focusOnce(heading: HTMLElement | null) {
+    if (!heading || !justRead.current) return;
+    justRead.current = false;
+    heading.focus();
+  }
+
+  function startAgain() {
+    const before = { list: readKept(KEPT_AS), text };
+    forgetKept(KEPT_AS);
+    setRead(null);
+    setText('');
+    const putBack = () => {
+      setText(before.text);
+      if (before.list) show(before.list);
+    };
+    toast('Empezaste una lista nueva.', {
+      page: href('/lista'),
+      action: { label: 'Volver a la anterior', run: putBack },
+    });
+  }
+
+  if (!read) {
+    return (
+      <Stack gap={5}>
+        <Stack gap={2} width={46}>
+          <Text as="h1" size="3xl">
+            Pasanos la lista y la armamos
+          </Text>
+          <Text size="lg" tone="soft">
+            Te decimos qué hay y cuánto sale cada cosa, y va al carrito de una vez.
+          </Text>
+        </Stack>
+        <ListInput text={text} onText={setText} onRead={(lines) => show(startList(lines, maxUnits), lines)} />
+      </Stack>
+    );
+  }
+  return (
+    <Stack gap={2}>
+      <Text as="h1" size="lg">
+        Tu lista de útiles
+      </Text>
+      <LazyResult
+        key={read.number}
+        lines={read.lines}
+        keptAs={KEPT_AS}
+        title="Lista de útiles"
+        headingRef={focusOnce}
+      >
+        <Button variant="quiet" size="small" onClick={startAgain}>
+          Empezar de nuevo
+        </Button>
+      </LazyResult>
+    </Stack>
+  );
+}
