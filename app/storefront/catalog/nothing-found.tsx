@@ -33,6 +33,11 @@ export function NothingFound({ view, suggestions = NONE }: NothingFoundProps) {
         <ButtonLink variant={view.q ? 'secondary' : 'primary'} to={href('/catalogo')}>
           Ver todo el catálogo
         </ButtonLink>
+        {view.q && (
+          <ButtonLink variant="quiet" to={href('/lista')}>
+            Pasanos tu lista entera
+          </ButtonLink>
+        )}
       </EmptyState>
       {words[0] && products.length > 0 && (
         <Stack as="section" gap={4} aria-labelledby="en-cambio">

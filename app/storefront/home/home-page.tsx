@@ -6,8 +6,9 @@ import { EngineFactsScript } from '../../seo/engine-facts.tsx';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { shopData, siteData } from '../../seo/structured-data.ts';
 import { usePublicUrl } from '../../seo/use-public-url.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { Card, Row, Stack, Text } from '../../ui/layout.tsx';
 import { toProductCard } from '../catalog/product-card-data.ts';
 import { ProductGrid } from '../catalog/product-grid.tsx';
 import type { Route } from './+types/home-page.ts';
@@ -62,6 +63,7 @@ export default function Home({ loaderData: { offers, home } }: Route.ComponentPr
         </Text>
         {home.banners.length > 0 && <Banners banners={home.banners} />}
       </Stack>
+      <ListInvitation />
       <section aria-labelledby="rubros">
         <Text as="h2" id="rubros" size="2xl" below={4}>
           ¿Qué estás buscando?
@@ -87,5 +89,21 @@ export default function Home({ loaderData: { offers, home } }: Route.ComponentPr
         </section>
       )}
     </Stack>
+  );
+}
+
+function ListInvitation() {
+  return (
+    <Card as="section" aria-label="Lista de útiles">
+      <Row gap={3} justify="between">
+        <p className="margin-line">
+          <strong>¿Tenés la lista de la escuela?</strong> Pegala o sacale una foto: te decimos qué hay y
+          cuánto sale.
+        </p>
+        <ButtonLink variant="secondary" to={href('/lista')}>
+          Armar mi lista
+        </ButtonLink>
+      </Row>
+    </Card>
   );
 }

@@ -5,6 +5,7 @@ export type MenuEntry = { label: string; to: string };
 /** The menu of the header. */
 export const MAIN_MENU: readonly MenuEntry[] = [
   { label: 'Catálogo', to: href('/catalogo') },
+  { label: 'Listas', to: href('/lista') },
   { label: 'Ofertas', to: href('/ofertas') },
   { label: 'Ideas creativas', to: href('/ideas-creativas') },
 ];
