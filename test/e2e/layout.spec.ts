@@ -8,6 +8,7 @@ import { signInAs } from './support/sign-in.ts';
 
 const MENU = [
   ['Catálogo', '/catalogo'],
+  ['Listas', '/lista'],
   ['Ofertas', '/ofertas'],
   ['Ideas creativas', '/ideas-creativas'],
 ] as const;

@@ -5,6 +5,7 @@ import { givenBuyer, shopUrl } from '../support/screen-shop.ts';
 
 const MENU = [
   ['Catálogo', '/catalogo'],
+  ['Listas', '/lista'],
   ['Ofertas', '/ofertas'],
   ['Ideas creativas', '/ideas-creativas'],
 ];

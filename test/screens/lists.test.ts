@@ -1,0 +1,214 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import type { Product } from '#shared/schemas/catalog.ts';
+import type { ListReading } from '#shared/schemas/lists.ts';
+import { adminCalls } from '../support/admin-calls.ts';
+import { readPage } from '../support/read-page.ts';
+import { shopUrl } from '../support/screen-shop.ts';
+import { givenShopper, newEmail, PASSWORD } from '../support/shopper.ts';
+import { openTab, saidIn, type Tab } from '../support/tab.tsx';
+
+const TEXT = '2 compases\n20 folios A4\ntransportadores\n1 taza de plástico\nTodo con nombre';
+
+let compass: Product;
+
+beforeAll(async () => {
+  const { givenProduct } = await adminCalls(shopUrl());
+  compass = await givenProduct({
+    name: 'Compás escolar Maped',
+    brand: 'Maped',
+    price: 3000,
+    colors: [
+      { color: 'Azul', stock: 6 },
+      { color: 'Rojo', stock: 4 },
+    ],
+  });
+  await givenProduct({ name: 'Compás Pizzini', brand: 'Pizzini', price: 2000 });
+  await givenProduct({ name: 'Folios A4 Luma x 10', brand: 'Luma', price: 1500 });
+  await givenProduct({ name: 'Transportador 180°', brand: 'Maped', price: 700 });
+});
+
+/** A page whose list has been read; its first line takes `compass`, whichever the reading prefers. */
+async function readList(text = TEXT, session: { token?: string } = {}): Promise<Tab> {
+  const tab = await openTab('/lista', session);
+  tab.network.change<ListReading>(/POST \/api\/lists\/read/, preferCompass);
+  await tab.user.click(await screen.findByLabelText(/^O pegala acá/));
+  await tab.user.paste(text);
+  await tab.user.click(screen.getByRole('button', { name: 'Armar mi lista' }));
+  await screen.findByRole('heading', { level: 2, name: /^Tenemos/ });
+  return tab;
+}
+
+function preferCompass(reading: ListReading): ListReading {
+  return {
+    ...reading,
+    lines: reading.lines.map((line) => {
+      const other = line.alternatives.find(({ product }) => product._id === compass._id);
+      const { product, subProduct, units = 1 } = line;
+      if (!other || !product || !subProduct) return line;
+      const instead = { product, subProduct, units, total: product.price * units, why: 'cheapest' as const };
+      return { ...line, product: other.product, subProduct: other.subProduct, alternatives: [instead] };
+    }),
+  };
+}
+
+const lineOf = (text: string) => {
+  const line = screen.getByRole('heading', { level: 3, name: new RegExp(`^${text}`) }).closest('li');
+  if (!line) throw new Error(`no line ${text}`);
+  return within(line);
+};
+/** The page's own message, not those that stay when it changes. */
+const main = () => within(screen.getByRole('main'));
+const total = () => screen.getByRole('region', { name: 'Total de la lista' });
+
+test('the page is drawn by the server, with what to do', async () => {
+  const { page } = await readPage('/lista');
+  expect(page.getByRole('heading', { level: 1, name: 'Pasanos la lista y la armamos' })).toBeInTheDocument();
+  expect(page.getByLabelText('Sacarle una foto')).toHaveAttribute('capture', 'environment');
+  expect(page.getByLabelText('Subir foto, PDF o Word')).toBeInTheDocument();
+});
+
+test('a pasted list has the four outcomes in plain words; only what is found is in the total', async () => {
+  await readList();
+  expect(screen.getByRole('heading', { level: 2, name: /^Tenemos/ })).toHaveTextContent('Tenemos 2 de 4');
+  expect(screen.getByRole('heading', { level: 2, name: /^Tenemos/ })).toHaveFocus();
+  expect(lineOf('2 compases').getByText('Encontrado')).toBeVisible();
+  expect(lineOf('20 folios').getByText('La lista pide 20: son 2 paquetes de 10.')).toBeVisible();
+  expect(lineOf('transportadores').getByText('Revisá')).toBeVisible();
+  expect(lineOf('transportadores').getByText(/¿Cuántos necesitás\?/)).toBeVisible();
+  expect(lineOf('1 taza').getByText('No lo vendemos')).toBeVisible();
+  expect(screen.getByText('Lo demás que dice la lista (1)')).toBeVisible();
+  expect(total()).toHaveTextContent('$ 9.000');
+  expect(total()).toHaveTextContent('1 cosa por revisar');
+});
+
+test('what has no text is not sent, and what cannot be read keeps its text', async () => {
+  const tab = await openTab('/lista');
+  await tab.user.click(await screen.findByRole('button', { name: 'Armar mi lista' }));
+  expect(await main().findByRole('alert')).toHaveTextContent('Pegá o escribí la lista primero');
+  expect(tab.network.asked.filter((call) => call.includes('/lists/read'))).toEqual([]);
+  tab.network.expectRefused(/^422 POST \/api\/lists\/read$/);
+  await tab.user.click(screen.getByLabelText(/^O pegala acá/));
+  await tab.user.paste('12 34');
+  await tab.user.click(screen.getByRole('button', { name: 'Armar mi lista' }));
+  await waitFor(() => expect(main().getByRole('alert')).not.toHaveTextContent('Pegá o escribí'));
+  expect(screen.getByLabelText(/^O pegala acá/)).toHaveValue('12 34');
+});
+
+test('an answer, a cheaper article, a colour and what one has change the total, and all can be undone', async () => {
+  const { user } = await readList();
+  await user.click(lineOf('transportadores').getByRole('button', { name: 'Sumar uno' }));
+  await user.click(lineOf('transportadores').getByRole('button', { name: 'Sí, lo llevo' }));
+  expect(total()).toHaveTextContent('$ 10.400');
+  expect(lineOf('transportadores').getByText('Elegido')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 3, name: /^transportadores/ })).toHaveFocus();
+
+  const compasses = lineOf('2 compases');
+  await user.click(compasses.getByText(/^Otra opción/));
+  expect(compasses.getByText('La económica')).toBeVisible();
+  await user.click(
+    compasses.getByRole('button', { name: 'Elegir Compás Pizzini, Azul: el total queda en $ 8.400' }),
+  );
+  expect(total()).toHaveTextContent('$ 8.400');
+
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  await user.selectOptions(lineOf('2 compases').getByLabelText('Color de Compás escolar Maped'), 'Rojo');
+  await user.click(lineOf('20 folios').getByLabelText('Ya lo tengo'));
+  expect(total()).toHaveTextContent('$ 7.400');
+  for (let undone = 0; undone < 4; undone += 1)
+    await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(total()).toHaveTextContent('$ 9.000');
+  expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+});
+
+test('a corrected line is read again and may become two; another is added, and one is taken out', async () => {
+  const { user } = await readList();
+  await user.click(screen.getByRole('button', { name: 'Corregir «1 taza de plástico»' }));
+  const field = screen.getByLabelText('Corregí el renglón');
+  expect(field).toHaveFocus();
+  await user.clear(field);
+  await user.type(field, '1 compás y 1 transportador{Enter}');
+  await screen.findByRole('heading', { level: 3, name: /^1 transportador/ });
+  expect(screen.getByRole('heading', { level: 3, name: /^1 compás/ })).toHaveFocus();
+
+  await user.type(screen.getByLabelText('Agregar algo a la lista'), '1 transportador 180{Enter}');
+  await screen.findByRole('heading', { level: 3, name: /^1 transportador 180/ });
+  await user.click(screen.getByRole('button', { name: 'Quitar «1 transportador 180»' }));
+  expect(screen.queryByRole('heading', { level: 3, name: /^1 transportador 180/ })).toBeNull();
+});
+
+test('one press adds to what the cart holds, once, and says what there is less of', async () => {
+  const shopper = await givenShopper(shopUrl(), 'con-lista');
+  const [blue] = compass.IDSubProducts;
+  await shopper.put(blue, 5);
+  const { user } = await readList('2 compases\n20 folios A4', shopper);
+  await user.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
+  const done = await screen.findByText(/^Listo: 3 unidades de tu lista en el carrito/);
+  expect(done.closest('[tabindex]')).toHaveFocus();
+  expect(screen.getByText('Compás escolar Maped (Azul): en el carrito podés tener hasta 6.')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Carrito, 8 unidades' })).toBeVisible();
+  expect(within(total()).getByRole('link', { name: 'Ver carrito' })).toBeVisible();
+});
+
+test('a visitor registers, and the list goes to the cart by itself', async () => {
+  const { user, at } = await readList('20 folios A4');
+  await user.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
+  await user.click(await screen.findByRole('link', { name: 'Creá una' }));
+  for (const [label, value] of [
+    ['Nombre', 'Ana'],
+    ['Apellido', 'Paz'],
+    ['E-mail', newEmail('lista')],
+    ['Contraseña', PASSWORD],
+    ['Confirmar contraseña', PASSWORD],
+  ] as const)
+    await user.type(await screen.findByLabelText(label), value);
+  await user.click(screen.getByRole('button', { name: 'Crear cuenta' }));
+  expect(await screen.findByText(/^Listo: 2 unidades de tu lista en el carrito/)).toBeVisible();
+  expect(at()).toBe('/lista');
+  expect(await screen.findByRole('link', { name: 'Carrito, 2 unidades' })).toBeVisible();
+});
+
+test('a list outlives a reload, and what was started anew comes back', async () => {
+  const tab = await readList();
+  await tab.user.click(lineOf('20 folios').getByLabelText('Ya lo tengo'));
+  await tab.reload();
+  await screen.findByRole('heading', { level: 2, name: /^Tenemos/ });
+  expect(lineOf('20 folios').getByLabelText('Ya lo tengo')).toBeChecked();
+  await tab.user.click(screen.getByRole('button', { name: 'Empezar de nuevo' }));
+  expect(await screen.findByRole('button', { name: 'Armar mi lista' })).toBeVisible();
+  expect(saidIn('status')).toEqual(['Empezaste una lista nueva.']);
+  await tab.user.click(screen.getByRole('button', { name: 'Volver a la anterior' }));
+  await screen.findByRole('heading', { level: 2, name: /^Tenemos/ });
+  expect(lineOf('20 folios').getByLabelText('Ya lo tengo')).toBeChecked();
+});
+
+test('a shared list opens with its choices; an expired link says what to do', async () => {
+  const { user } = await readList();
+  await user.click(lineOf('20 folios').getByLabelText('Ya lo tengo'));
+  await user.click(screen.getByRole('button', { name: 'Compartir' }));
+  await waitFor(() => expect(saidIn('status')).not.toEqual([]));
+  const link = new URL(await navigator.clipboard.readText());
+  expect(link.search).toMatch(/^\?compartida=[0-9a-f-]{36}$/);
+
+  await openTab(link.pathname + link.search);
+  await screen.findByRole('heading', { level: 1, name: 'Te compartieron una lista de útiles' });
+  await screen.findByRole('heading', { level: 2, name: /^Tenemos/ });
+  expect(lineOf('20 folios').getByLabelText('Ya lo tengo')).toBeChecked();
+  expect(screen.queryByText(/^Lo demás que dice la lista/)).toBeNull();
+
+  const other = await openTab('/lista?compartida=vencida', {
+    before: (network) => network.expectRefused(/^404 GET \/api\/lists\/shared\//),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Te compartieron una lista de útiles' });
+  expect(await main().findByRole('alert')).toHaveTextContent('los links vencen a los 30 días');
+  await other.user.click(screen.getByRole('link', { name: 'Armar otra lista' }));
+  expect(await screen.findByRole('button', { name: 'Armar mi lista' })).toBeVisible();
+});
+
+test('the shop is asked for what is missing, and is told what is not', async () => {
+  await readList();
+  const chat = screen.getByRole('link', { name: /^Preguntar por lo que falta/ });
+  const text = new URL(chat.getAttribute('href') ?? '').searchParams.get('text');
+  expect(text).toContain('No encontré esto, ¿lo consiguen?\n- 1 taza de plástico');
+  expect(text).toContain('Esto sí lo encontré:\n- 2 × Compás escolar Maped (Azul)');
+});
