@@ -28,7 +28,7 @@ export function formatPesos(pesos: number): string {
   return `${toCentavos(pesos) < 0 ? '-' : ''}$ ${formatAmount(Math.abs(pesos))}`;
 }
 
-/** `formatPesos` without the `$`, for texts that already end with it: `Subtotal sin envío $`. */
+/** `formatPesos` without the `$`, for fields that show it beside the number. */
 export function formatAmount(pesos: number): string {
   const centavos = toCentavos(pesos);
   const format = centavos % 100 === 0 ? withoutDecimals : withDecimals;

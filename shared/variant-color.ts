@@ -4,3 +4,8 @@ import { fold } from './search.ts';
 export function isRealColor(name: string): boolean {
   return !/^unic[ao]$/.test(fold(name).trim());
 }
+
+/** An article in a sentence: `Cuaderno A4 (azul)`, and a book by its name alone. */
+export function nameInText(name: string, color: string): string {
+  return isRealColor(color) ? `${name} (${color})` : name;
+}

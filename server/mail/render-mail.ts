@@ -11,6 +11,7 @@ import type { Order } from '#shared/schemas/orders.ts';
 import type { Settings } from '#shared/schemas/settings.ts';
 import { pickupPlace, shippingCostText } from '#shared/shipping.ts';
 import { mapLink } from '#shared/shop-links.ts';
+import { nameInText } from '#shared/variant-color.ts';
 import { WITHDRAWAL_DAYS, withdrawalDeadline } from '#shared/withdrawals.ts';
 import type { Mail } from './mails.ts';
 
@@ -138,6 +139,7 @@ export function renderMail(
     adjustments: 'order' in mail ? besidesShipping(mail.order.adjustments ?? []) : [],
     reasonText: 'reason' in mail ? refundReasons[mail.reason] : '',
     greet,
+    nameInText,
     formatPesos,
     formatDateTime,
     couponPlace,

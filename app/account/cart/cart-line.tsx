@@ -2,6 +2,7 @@ import { Link } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import { productPath } from '#shared/paths.ts';
 import type { CartLine } from '#shared/schemas/cart.ts';
+import { isRealColor, nameInText } from '#shared/variant-color.ts';
 import { useShop } from '../../root-data.ts';
 import { removeLine, setLineQuantity } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -22,7 +23,7 @@ export function CartLineItem({ line, onRemoved }: { line: CartLine; onRemoved: (
   const { maxUnits } = useShop().checkout;
   const { IDProduct: product, color, stock } = subProduct;
   const path = productPath(product, subProduct._id);
-  const what = `${product.name} (${color})`;
+  const what = nameInText(product.name, color);
 
   function remove() {
     onRemoved();
@@ -45,9 +46,11 @@ export function CartLineItem({ line, onRemoved }: { line: CartLine; onRemoved: (
       </Link>
       <div className={styles.name}>
         <Link to={path}>{product.name}</Link>
-        <Text size="sm" tone="soft">
-          Color: {color}
-        </Text>
+        {isRealColor(color) && (
+          <Text size="sm" tone="soft">
+            Color: {color}
+          </Text>
+        )}
       </div>
       <Text size="sm" tone="soft" className={styles.unit}>
         <Price pesos={product.price} /> por unidad

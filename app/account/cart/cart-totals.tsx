@@ -1,10 +1,11 @@
 import { href, Link } from 'react-router';
 import { unitsText } from '#shared/counts.ts';
 import { messages } from '#shared/messages.es.ts';
-import { formatAmount } from '#shared/money.ts';
+import { formatPesos } from '#shared/money.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
 import type { PageWay } from '#shared/schemas/shop.ts';
 import { deliveryOf, shippingCostText } from '#shared/shipping.ts';
+import { nameInText } from '#shared/variant-color.ts';
 import { useShop } from '../../root-data.ts';
 import { clearCart, setLineQuantity } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -14,6 +15,9 @@ import { showError } from '../../ui/show-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { PaymentMarks } from '../checkout/payment-marks.tsx';
 import styles from './cart-totals.module.css';
+
+/** Without its `$`, which stays with the amount where the line breaks. */
+const SUBTOTAL = messages.subtotal.replace(/ \$$/, '');
 
 type CartTotalsProps = { cart: Cart; onEmptied: () => void };
 
@@ -32,9 +36,9 @@ export function CartTotals({ cart, onEmptied }: CartTotalsProps) {
       <h2>Resumen</h2>
       <div className={styles.bar}>
         <p aria-live="polite">
-          {messages.subtotal}{' '}
-          <Text as="span" size="xl" weight="heavy" className="numbers">
-            {formatAmount(cart.totals.products)}
+          {SUBTOTAL}{' '}
+          <Text as="span" size="xl" weight="heavy" className={styles.amount}>
+            {formatPesos(cart.totals.products)}
           </Text>
         </p>
         <ButtonLink size="large" to={href('/order')}>
@@ -81,7 +85,7 @@ async function putBack(cart: Cart): Promise<void> {
   const failed = cart.products.filter((_, index) => answers[index]?.status === 'rejected');
   if (failed.length === 0) return;
   const names = failed
-    .map(({ subProduct }) => `${subProduct.IDProduct.name} (${subProduct.color})`)
+    .map(({ subProduct }) => nameInText(subProduct.IDProduct.name, subProduct.color))
     .join(', ');
   toast(`No pudimos volver a agregar: ${names}.`, { tone: 'error' });
 }

@@ -1,5 +1,6 @@
 import { removedLineText } from '#shared/removed-lines.ts';
 import type { RemovedLine } from '#shared/schemas/cart.ts';
+import { nameInText } from '#shared/variant-color.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
@@ -24,7 +25,7 @@ export function RemovedLines({ lines }: { lines: readonly RemovedLine[] }) {
           <ul>
             {[...new Map(lines.map((line) => [removedLineText(line), line]))].map(([key, line]) => (
               <li key={key}>
-                {line.name} ({line.color}): {REASONS[line.reason]}.
+                {nameInText(line.name, line.color)}: {REASONS[line.reason]}.
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { href } from 'react-router';
 import type { OwnOrder } from '#shared/schemas/orders.ts';
+import { isRealColor } from '#shared/variant-color.ts';
 import { useShop } from '../../root-data.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { Card, Row, Text } from '../../ui/layout.tsx';
@@ -34,7 +35,8 @@ export function OutcomeOrder({ order }: { order: OwnOrder }) {
           <ItemLine key={_id} picture={subProduct.img[0]}>
             <ItemName>{subProduct.IDProduct.name}</ItemName>
             <Text size="sm" tone="soft" className="breaks">
-              {quantity} × <Price pesos={price} /> · {subProduct.color}
+              {quantity} × <Price pesos={price} />
+              {isRealColor(subProduct.color) && <> · {subProduct.color}</>}
             </Text>
           </ItemLine>
         ))}

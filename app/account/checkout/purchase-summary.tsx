@@ -2,6 +2,7 @@ import { toPesos } from '#shared/money.ts';
 import { type Adjustment, besidesShipping, pricedLines, totalsOf } from '#shared/pricing.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
 import { type Delivery, hasShippingCost, shippingCostText } from '#shared/shipping.ts';
+import { isRealColor } from '#shared/variant-color.ts';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import { lineTotal } from '../cart/line-total.ts';
@@ -29,8 +30,8 @@ export function PurchaseSummary({ cart, delivery, priceShipment, adjustments }: 
             <Text size="sm" tone="soft" className="breaks">
               <span className={styles.whole}>
                 {line.quantity} × <Price pesos={line.subProduct.IDProduct.price} />
-              </span>{' '}
-              · {line.subProduct.color}
+              </span>
+              {isRealColor(line.subProduct.color) && <> · {line.subProduct.color}</>}
             </Text>
           </ItemLine>
         ))}

@@ -1,6 +1,7 @@
 import { href } from 'react-router';
 import type { CutLine } from '#shared/schemas/cart.ts';
 import type { Order } from '#shared/schemas/orders.ts';
+import { nameInText } from '#shared/variant-color.ts';
 import { addLines } from '../../session/add-lines.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -23,7 +24,7 @@ export async function buyAgain({ code, cartProducts }: Order): Promise<void> {
 function missingText(cut: readonly CutLine[], bought: Bought): string {
   const nameOf = (id: string) => {
     const line = bought.find(({ subProduct }) => subProduct._id === id)?.subProduct;
-    return line ? `${line.IDProduct.name} (${line.color})` : '';
+    return line ? nameInText(line.IDProduct.name, line.color) : '';
   };
   const gone = cut.filter(({ given }) => given === 0).map(({ idSubProduct }) => nameOf(idSubProduct));
   const few = cut

@@ -6,6 +6,7 @@ import { formatPesos } from '#shared/money.ts';
 import { besidesShipping } from '#shared/pricing.ts';
 import type { Order, OwnOrder } from '#shared/schemas/orders.ts';
 import { hasShippingCost, shippingCostText } from '#shared/shipping.ts';
+import { isRealColor } from '#shared/variant-color.ts';
 import { networkError } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -57,7 +58,8 @@ export function OrderCard({ order }: { order: OwnOrder }) {
           <ItemLine key={_id} picture={subProduct.img[0]}>
             <ItemName>{subProduct.IDProduct.name}</ItemName>
             <Text size="sm" tone="soft" className="breaks">
-              {quantity} × <Price pesos={price} /> · {subProduct.color}
+              {quantity} × <Price pesos={price} />
+              {isRealColor(subProduct.color) && <> · {subProduct.color}</>}
             </Text>
           </ItemLine>
         ))}

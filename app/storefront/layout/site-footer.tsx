@@ -66,7 +66,9 @@ export function SiteFooter() {
         </div>
       </div>
       <div className="container">
-        <LegalNotice />
+        <div className={styles.legal}>
+          <LegalNotice />
+        </div>
       </div>
       <p className={`container ${styles.soft} ${styles.end}`}>
         © {identity.name}. {paymentText(shop.payments)}
