@@ -1,6 +1,6 @@
 import { type Article, type Fit, fitOf, type Meaning } from '#server/search/index.ts';
 import type { Item } from './item.ts';
-import { isBox, packOf, type Units, unitsOf } from './units.ts';
+import { isBox, isLoosePiece, packOf, type Units, unitsOf, wantsBox, wantsSeveralColors } from './units.ts';
 
 /** An article with how many of it would make up the line. */
 export type Offer = Fit & Units & { totalCentavos: number };
@@ -15,12 +15,14 @@ export type Match =
       outcome: 'check';
       offer: Offer;
       alternatives: readonly Alternative[];
-      reason: 'doubt' | 'near' | 'too_few' | 'broad' | 'sold_out';
+      reason: 'doubt' | 'near' | 'too_few' | 'broad' | 'sold_out' | 'substitute';
     }
   | { outcome: 'out_of_stock' | 'not_sold'; alternatives: readonly Alternative[] };
 
 /** Offers whose scores differ by less fit a line equally well; then the price decides. */
 const SAME_FIT = 1.5;
+/** What is sold out and answers so much better is what was meant. */
+const FAR_BETTER = 2.5;
 const MOST_ALTERNATIVES = 3;
 
 export type Find = (meaning: Meaning) => Promise<readonly Article[]>;
@@ -67,14 +69,14 @@ async function nearOffers(
     .map((offer) => ({ ...offer, why: 'near' }));
 }
 
-/** The best variant of each article, best first. */
+/** The best variant of each article, best first, and another one in stock if that is sold out. */
 function offersOf(item: Item, articles: readonly Article[], brands: ReadonlySet<string>): Offer[] {
   const sizes = contentsOf(articles);
   return articles
     .flatMap((article) => {
       const units = unitsOf(item, article);
       const totalCentavos = units.units * article.priceCentavos;
-      const [best] = article.variants
+      const ranked = article.variants
         .map((variant) => ({ ...fitOf(item.meaning, article, variant, brands), ...units, totalCentavos }))
         .map((offer) => ({
           ...offer,
@@ -86,7 +88,10 @@ function offersOf(item: Item, articles: readonly Article[], brands: ReadonlySet<
             stockRank(one) - stockRank(other) ||
             other.score - one.score,
         );
-      return best ? [best] : [];
+      const [best] = ranked;
+      // What is sold out in one colour may do in another.
+      const other = best && stockRank(best) === 2 ? ranked.find((offer) => stockRank(offer) < 2) : undefined;
+      return [best, other].filter((offer) => offer !== undefined);
     })
     .toSorted(byFit);
 }
@@ -119,6 +124,7 @@ function wayScore(item: Item, { article, units, doubt }: Offer): number {
   const { concept, attributes } = article.meaning;
   const asked = item.quantity;
   if (doubt && doubt.kind !== 'how_many') return -2;
+  if (concept?.counted === 'one' && wantsBox(item)) return pack !== null && pack > 1 ? 2 : -2;
   if (concept?.counted === 'one') return pack !== null && pack > 1 && units * pack !== asked ? -4 : 0;
   // A box of reams.
   if (concept?.colors === 'paper' && attributes.pack && !item.meaning.attributes.pack) return -4;
@@ -148,13 +154,17 @@ function judge(item: Item, offers: readonly Offer[]): Match {
   const [best] = enough;
   if (best) {
     const alternatives = alternativesTo(best, enough);
-    if (isBroad(item.meaning)) return { outcome: 'check', offer: best, alternatives, reason: 'broad' };
-    return best.doubt
-      ? { outcome: 'check', offer: best, alternatives, reason: 'doubt' }
-      : { outcome: 'found', offer: best, alternatives };
+    if (isBroad(item.meaning) || isGuessed(item.meaning, best))
+      return { outcome: 'check', offer: best, alternatives, reason: 'broad' };
+    if (best.doubt) return { outcome: 'check', offer: best, alternatives, reason: 'doubt' };
+    if (fitting.some((offer) => stockRank(offer) === 2 && offer.score >= best.score + FAR_BETTER))
+      return { outcome: 'check', offer: best, alternatives, reason: 'substitute' };
+    return { outcome: 'found', offer: best, alternatives };
   }
   const some = fitting.find((offer) => stockRank(offer) === 1);
-  const near = offers.filter((offer) => (offer.misses.length > 0 || packMiss(offer)) && isNear(offer));
+  const near = offers
+    .filter((offer) => (offer.misses.length > 0 || packMiss(offer)) && isNear(offer))
+    .toSorted((one, other) => Number(isLoosePiece(one.article)) - Number(isLoosePiece(other.article)));
   const nearInStock = near.filter((offer) => stockRank(offer) < 2);
   if (some) return { outcome: 'check', offer: some, alternatives: asNear(nearInStock), reason: 'too_few' };
   if (fitting.length > 0) return { outcome: 'out_of_stock', alternatives: asNear(nearInStock) };
@@ -169,9 +179,16 @@ function isBroad({ concept, words }: Meaning): boolean {
   return concept !== null && (concept.isBroad || (concept.isTitled && words.length === 0));
 }
 
+/** True if only a word of its name resembles a line that names no kind. A title may be one word. */
+function isGuessed({ concept, words }: Meaning, { article }: Offer): boolean {
+  return concept === null && words.length < 2 && !article.meaning.concept?.isTitled;
+}
+
 /** A line that says "x 12" means boxes of 12. */
-function packOfLineDiffers({ meaning: { attributes } }: Item): (offer: Offer) => boolean {
+function packOfLineDiffers(item: Item): (offer: Offer) => boolean {
+  const { attributes } = item.meaning;
   return ({ article }) => {
+    if (isLoosePiece(article) && (isBox(item) || wantsSeveralColors(item, article))) return true;
     const { counted } = article.meaning.concept ?? {};
     const asked = attributes.pack ?? (counted === 'one' ? undefined : attributes.sheets);
     return asked !== undefined && counted !== 'one' && !asked.includes(packOf(article) ?? 0);

@@ -4,7 +4,7 @@ import { readQuantity } from './quantity.ts';
 
 const NOTE_WORDS =
   /\b(?:hola|buenas|saludos|te paso|deben?|debera[n]?|recorda|recuerden?|procuren?|rotulad[oa]s? con|marcad[oa]s? con|identificad[oa]s con|traer|por favor|gracias|todos? (?:los|el|lo)|todo con|se solicita|seran?|avis[ao]r?|entienden?|entiendo|estoy|comparten|holis?|nota|importante|los utiles|los materiales|no se|opcional|consultar|enviar|dia de|entrega)\b/;
-const HEADING_WORDS =
+export const HEADING_WORDS =
   /^(?:lista|listado|materiales?|utiles|matematicas?|lengua|lenguaje|ingles|ciencias|naturales|sociales|plastica|artes?|musica|educacion|tecnologia|cuadernos? y carpetas|libreria|primer|segundo|tercer|cuarto|quinto|sexto|septimo|sala|jardin|nivel|grado|ano|alumn[oa]s?|plan lector|secundaria|primaria|ciclo|turno|escuela|colegio|instituto|higiene|aseo|varios|otros|material|para|area|asignatura|docente|senorita|seno|ano lectivo|\d+\s*(?:°|º|er|do|to|ro)\s)/;
 
 /** True for a sentence that tells what to do ("todo con nombre"), so far as its words tell. */

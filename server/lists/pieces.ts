@@ -9,13 +9,16 @@ export function piecesOf(line: string, words: Words): string[] {
   let joint = '';
   for (const { text, separator } of cuts) {
     const last = pieces.at(-1);
-    if (last === undefined || /^\.\s/.test(joint)) pieces.push(text);
+    if (last === undefined || (/^\.\s/.test(joint) && !TELLS.test(text))) pieces.push(text);
     else if (standsAlone(text, last, words)) pieces.push(text);
     else pieces[pieces.length - 1] = `${last}${joint}${text}`;
     joint = separator;
   }
   return pieces.map((piece) => piece.replace(/[\s,;.]+$/, '').trim()).filter((piece) => piece !== '');
 }
+
+/** The beginning of a sentence about what was named before. */
+const TELLS = /^(?:est[eao]s?|se|deben?|no|son|van)\s/i;
 
 type Cut = { text: string; separator: string };
 
@@ -24,7 +27,7 @@ type Cut = { text: string; separator: string };
  * at `lastIndex` alone.
  */
 const SEPARATOR =
-  /,?\s+(?:junto con|además de|así como|y también|incluyen?:?|contiene:?)\s+|[,;](?!\d)\s*(?:y\s+|e\s+)?|(?<!\b(?:ed|edit|n|nro|cs|prof|sra?|dra?))\.\s+(?=[\p{L}\d])|\s+[ye]\s+|\s+[–—-]\s+(?=[\d\p{L}])|\s*\+\s*|:\s+|\s+más\s+/iuy;
+  /,?\s+(?:junto con|además de|así como|y también|(?:que\s+)?incluyen?:?|contiene:?)\s+|[,;](?!\d)\s*(?:y\s+|e\s+)?|(?<!\b(?:ed|edit|n|nro|cs|prof|sra?|dra?))\.\s+(?=[\p{L}\d])|\s+[ye]\s+|\s+[–—-]\s+(?=[\d\p{L}])|\s*\+\s*|:\s+|\s+más\s+/iuy;
 
 function cut(line: string): Cut[] {
   const cuts: Cut[] = [];

@@ -10,6 +10,7 @@ export function questionOf(match: Extract<Match, { outcome: 'check' }>, item: It
     return `Quedan ${offer.variant.available} y la lista pide ${offer.units}. ¿Te sirven?`;
   if (reason === 'sold_out') return 'Lo que eligió la librería está agotado. ¿Te sirve este?';
   if (reason === 'broad') return 'Hay varias cosas que pueden ser. ¿Te sirve esta?';
+  if (reason === 'substitute') return 'Lo que pide la lista se agotó y esto es parecido. ¿Te sirve?';
   if (reason === 'near') return `${missText(offer.misses, item)} ¿Te sirve?`;
   return offer.doubt ? doubtText(offer.doubt) : '¿Es este?';
 }
@@ -18,8 +19,12 @@ function doubtText(doubt: Doubt): string {
   switch (doubt.kind) {
     case 'how_many':
       return 'La lista no dice cuántos. ¿Cuántos necesitás?';
-    case 'colors':
-      return `La lista pide varios colores: ${doubt.colors.join(', ')}. ¿Cuántos de cada uno?`;
+    case 'box':
+      return 'La lista pide una caja y este viene suelto. ¿Cuántos necesitás?';
+    case 'each_color':
+      return 'La lista pide varios colores y este es uno solo. ¿Te sirve así?';
+    case 'several':
+      return `La lista pide varios: ${doubt.asked.join(', ')}. ¿Cuántos de cada uno?`;
     case 'pack_unknown':
       return `La lista pide ${doubt.asked}. No sabemos cuántos trae: ¿alcanza con uno?`;
     case 'pack_too_large':
@@ -35,9 +40,14 @@ function missText(misses: readonly Miss[], { meaning }: Item): string {
   if (miss.what === 'brand')
     return `De la marca que pide la lista no tenemos: este es ${miss.given ?? 'de otra'}.`;
   const unit = UNITS[miss.what] ?? '';
-  const asked = `${miss.asked}${unit}`;
+  const asked = `${named(miss.asked)}${unit}`;
   if (miss.given === null) return `La lista pide ${asked} y este no dice.`;
-  return `La lista pide ${asked} y este es ${miss.given}${unit}.`;
+  return `La lista pide ${asked} y este es ${named(miss.given)}${unit}.`;
+}
+
+/** Formats as people write them: `N° 5`, `A4`. */
+function named(value: string): string {
+  return value.replace(/\bn(\d+)\b/g, 'N° $1').replace(/\b[ab]\d\b/g, (format) => format.toUpperCase());
 }
 
 const UNITS: { [what in Miss['what']]?: string } = {

@@ -1,6 +1,8 @@
+import { addressLimit, countTry, type Database } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { decodeText } from '#server/import-export/index.ts';
 import { createSemaphore } from '#server/semaphore.ts';
+import { LIST_LETTERS } from '#shared/schemas/lists.ts';
 import { kindOf } from './reading/file-kind.ts';
 import type { Reader, ReaderOrder } from './reading/open-reader.ts';
 import type { ReadingQueue } from './reading/queue.ts';
@@ -10,22 +12,29 @@ import { UnreadableListError } from './reading/unreadable.ts';
 /** Documents that are read while their sender waits, which takes a part of a second each. */
 const documents = createSemaphore(1);
 /** Seconds that one may take. */
-const DOCUMENT_SECONDS = 60;
+const DOCUMENT_SECONDS = 20;
+/** A letter takes three bytes at most, and some are blanks. */
+const MOST_TEXT_BYTES = 4 * LIST_LETTERS;
+/** Files from an address in 15 minutes. A school's families may share one. */
+const TRIES = 120;
 
 /** `place`: how many are before it. */
 export type Turn = { reading: string; place: number };
 
 /**
  * The text of a file, judged by its content; or the turn that a picture, or a PDF of pictures, has to wait for. Throws
- * list_unreadable and lists_busy. `address`: of the client.
+ * list_unreadable, lists_busy and too_many_tries. `address`: of the client.
  */
 export async function readFile(
-  { reader, queue }: { reader: Reader; queue: ReadingQueue },
+  { db, reader, queue }: { db: Database; reader: Reader; queue: ReadingQueue },
   bytes: Buffer,
   address: string,
 ): Promise<{ text: string } | Turn> {
+  await countTry(db, [addressLimit('list-file', address, TRIES)]);
   switch (kindOf(bytes)) {
     case 'text':
+      // Before so much is decoded in vain.
+      if (bytes.length > MOST_TEXT_BYTES) throw new ShopError('list_unreadable', { because: 'too_long' });
       return { text: decodeText(bytes).text };
     case 'zip':
       return { text: textOf((await readDocument(reader, { kind: 'docx', bytes, scans: false })) ?? []) };

@@ -17,6 +17,8 @@ import { openLookup, type ReadLine, readList } from './read-list.ts';
 
 /** Readings from an address in 15 minutes. A school's families may share one. */
 const TRIES = 120;
+/** So many lines of which none is known are no list. */
+const FEW_LINES = 3;
 
 /**
  * Reads the text of a list and finds each of its things in the shop (rules 25), with today's prices and stock. Nothing
@@ -31,6 +33,8 @@ export async function readText(
   await countTry(db, [addressLimit('list', address, TRIES)]);
   const lookup = await openLookup(db);
   const lines = await readList(lookup, text);
+  if (lines.length >= FEW_LINES && lines.every(isUnknown))
+    throw new ShopError('list_unreadable', { because: 'not_a_list' });
   if (lines.length > LIST_LINES) throw new ShopError('list_unreadable', { because: 'too_long' });
   for (const line of lines)
     if ('match' in line) demand.note(line.item, line.match, { words: lookup.words, reader: address });
@@ -43,6 +47,12 @@ export function expectReadable(text: string): void {
   const lineCount = text.split('\n').filter((line) => line.trim() !== '').length;
   if (lineCount > LIST_LINES || text.length > LIST_LETTERS)
     throw new ShopError('list_unreadable', { because: 'too_long' });
+}
+
+/** True if a line names nothing that the trade knows, and nothing of the shop resembles it. */
+function isUnknown(line: ReadLine): boolean {
+  if ('note' in line) return true;
+  return line.item.meaning.concept === null && line.match.outcome === 'not_sold';
 }
 
 async function productsOf(db: Database, lines: readonly ReadLine[]): Promise<Map<string, Product>> {

@@ -1,8 +1,10 @@
 import { ShopError } from '#server/errors.ts';
+import { stem } from '#server/search/index.ts';
 import { LIST_LINES } from '#shared/schemas/lists.ts';
+import { fold } from '#shared/search.ts';
 import { createGiveWay, type GiveWay } from './give-way.ts';
 import type { Item, Part, Words } from './item.ts';
-import { isHeading, isInstruction } from './notes.ts';
+import { HEADING_WORDS, isHeading, isInstruction } from './notes.ts';
 import { namesAtOnce, piecesOf } from './pieces.ts';
 import { readQuantity, withoutMarks } from './quantity.ts';
 import { itemsOf } from './to-items.ts';
@@ -17,7 +19,8 @@ const PROSE_LETTERS = 220;
  */
 export async function splitList(text: string, words: Words): Promise<Part[]> {
   const giveWay = createGiveWay();
-  const lines = withoutMarks(await joinContinuations(writtenLines(text), words, giveWay));
+  const written = writtenLines(text).map((line) => withLigatures(line, words));
+  const lines = withoutMarks(await joinContinuations(written, words, giveWay));
   const marked = lines.filter(({ text: line, isMarked }) => isMarked || /^\d/.test(line)).length;
   const isMostlyMarked = marked > lines.length / 2;
   const parts: Part[] = [];
@@ -36,14 +39,32 @@ async function joinContinuations(
   giveWay: GiveWay,
 ): Promise<string[]> {
   const joined: string[] = [];
+  const areBulleted = lines.filter((line) => BULLET.test(line)).length > lines.length / 2;
   for (const line of lines) {
     const last = joined.at(-1);
-    if (last !== undefined && last !== '' && continues(last, line, words))
-      joined[joined.length - 1] = `${last} ${line}`;
+    const goesOn = (before: string) =>
+      continues(before, line, words) || (areBulleted && endsBulleted(before, line, words));
+    if (last !== undefined && last !== '' && goesOn(last)) joined[joined.length - 1] = `${last} ${line}`;
     else joined.push(line);
     await giveWay();
   }
   return joined;
+}
+
+const BULLET = /^[•·●▪►◦○✓✔☐□■➢➤–—-]\s*\S/u;
+
+/** Where each thing has a bullet, a line without one that names nothing is the end of the thing above. */
+function endsBulleted(last: string, line: string, words: Words): boolean {
+  if (!BULLET.test(last) || BULLET.test(line) || /[.:;]$/.test(last)) return false;
+  if (line === line.toUpperCase() || /:$/.test(line) || last.length < 30) return false;
+  return readQuantity(line).quantity === null && !namesAtOnce(line, words) && !HEADING_WORDS.test(fold(line));
+}
+
+/** PDFs that tear the letters "fi" off the rest of a word. */
+function withLigatures(line: string, { vocabulary }: Words): string {
+  return line.replace(/(\p{L}*f[il]) (\p{Ll}{2,})/gu, (torn, start: string, end: string) =>
+    vocabulary.heads.has(stem(fold(start + end))) ? start + end : torn,
+  );
 }
 
 function continues(last: string, line: string, words: Words): boolean {
@@ -86,7 +107,7 @@ function inheriting(items: readonly Item[], line: string): Item[] {
   let head: Item | undefined;
   const whole = items.map((item) => {
     const { concept, words, attributes } = item.meaning;
-    if (concept || words.length > 0 || !attributes.color || !head) {
+    if (concept || words.length > 0 || Object.keys(attributes).length === 0 || !head) {
       head = item.meaning.concept ? item : undefined;
       return item;
     }

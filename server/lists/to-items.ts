@@ -1,25 +1,37 @@
-import { isColor, isPlural, type Meaning, understand, understandTyped } from '#server/search/index.ts';
+import {
+  type Attributes,
+  colorOf,
+  isPlural,
+  type Meaning,
+  understand,
+  understandTyped,
+} from '#server/search/index.ts';
 import { fold } from '#shared/search.ts';
 import type { Item, Words } from './item.ts';
 import { isOnlySheets, namesAtOnce } from './pieces.ts';
 import { readQuantity } from './quantity.ts';
 
-/** The items of a piece: several if it lists colours of one thing. */
+/** The items of a piece: several if it lists colours or numbers of one thing. */
 export function itemsOf(piece: string, words: Words): Item[] {
   const item = toItem(piece, words);
   const { concept, attributes } = item.meaning;
-  if (concept?.colors !== 'own') return [item];
-  const colors = attributes.color ?? [];
-  const each = /\b1 de cada|uno de cada|una de cada/i.test(piece);
-  if (
-    item.isChoice ||
-    colors.length < 2 ||
-    (item.quantity !== null && item.quantity !== colors.length && !each)
-  )
+  if (!concept || item.isChoice) return [item];
+  const values = concept.colors === 'own' ? attributes.color : concept.isNumbered ? attributes.number : [];
+  const each = /\b(?:1|un[oa]) de cada/i.test(piece);
+  const count = values?.length ?? 0;
+  if (count < 2 || (item.quantity !== null && item.quantity !== count && !each))
     return splitByNumbers(item, piece, words);
-  return colors.map((color) => ({
+  const quantity = item.quantity === null && !each ? null : 1;
+  if (concept.colors !== 'own') {
+    return (attributes.number ?? []).map((number) => ({
+      ...item,
+      quantity,
+      meaning: { ...item.meaning, attributes: { ...attributes, number: [number] } },
+    }));
+  }
+  return (attributes.color ?? []).map((color) => ({
     ...item,
-    quantity: item.quantity === null && !each ? null : 1,
+    quantity,
     text: withOneColor(piece, color),
     meaning: { ...item.meaning, attributes: { ...attributes, color: [color] } },
   }));
@@ -27,33 +39,43 @@ export function itemsOf(piece: string, words: Words): Item[] {
 
 /** The text with one of the colours that it lists. */
 function withOneColor(text: string, color: string): string {
-  const root = color.slice(0, 3);
-  const words = [...text.matchAll(/\p{L}+/gu)];
-  const colors = words.filter(([word]) => isColor(word));
+  const colors = [...text.matchAll(/\p{L}+/gu)].filter(([word]) => colorOf(word) !== undefined);
   const [first] = colors;
   const last = colors.at(-1);
-  const own = colors.find(([word]) => fold(word).startsWith(root)) ?? first;
+  const own = colors.find(([word]) => colorOf(word) === color) ?? first;
   if (!first || !last || !own) return text;
   return `${text.slice(0, first.index)}${own[0]}${text.slice(last.index + last[0].length)}`;
 }
 
-/** "2 papeles crepé (1 blanco y 1 celeste)": an item for each number in the parentheses. */
+/** "2 papeles crepé (1 blanco y 1 celeste)", "(uno fino, otro grueso)": an item for each number in the parentheses. */
 function splitByNumbers(item: Item, piece: string, words: Words): Item[] {
-  const [, inside = ''] = /\(([^)]*)\)/.exec(piece) ?? [];
-  const parts = [...inside.matchAll(/(\d+|un[oa]?)\s+([\p{L}ñ ]+?)(?=\s+y\s|,|$)/giu)];
+  const [, inside = ''] = /\(([^()]*)\)/.exec(piece) ?? [];
+  const parts = [...inside.matchAll(/(\d+|un[oa]?|otr[oa])\s+([\p{L}\d°º ]+?)(?=\s+y\s|,|$)/giu)];
   const counts = parts.map(([, number = '', rest = '']) => ({
     quantity: Number(number) || 1,
-    meaning: understand(rest, words.vocabulary),
+    rest,
+    meaning: understand(`${item.meaning.named} ${rest}`, words.vocabulary),
   }));
   const sum = counts.reduce((total, { quantity }) => total + quantity, 0);
-  if (counts.length < 2 || sum !== item.quantity || counts.some(({ meaning }) => !meaning.attributes.color))
+  const saysMore = ({ attributes }: Meaning) => Object.keys(attributes).length > 0;
+  if (counts.length < 2 || sum !== item.quantity || !counts.every(({ meaning }) => saysMore(meaning)))
     return [item];
-  return counts.map(({ quantity, meaning }) => ({
+  const thing = piece.slice(0, piece.indexOf('('));
+  return counts.map(({ quantity, rest, meaning }) => ({
     ...item,
-    text: `${piece.slice(0, piece.indexOf('(')).replace(/^\s*\S+\s+/, `${quantity} `)}${meaning.attributes.color?.join(' ') ?? ''}`,
+    text: thing.replace(/^\s*\S+\s+/, `${quantity} `) + rest,
     quantity,
-    meaning: { ...item.meaning, attributes: { ...item.meaning.attributes, ...meaning.attributes } },
+    meaning: {
+      ...item.meaning,
+      attributes: { ...attributesWithout(item.meaning, counts), ...meaning.attributes },
+    },
   }));
+}
+
+/** The attributes of the whole without those that differ between its parts. */
+function attributesWithout({ attributes }: Meaning, parts: ReadonlyArray<{ meaning: Meaning }>): Attributes {
+  const differing = new Set(parts.flatMap(({ meaning }) => Object.keys(meaning.attributes)));
+  return Object.fromEntries(Object.entries(attributes).filter(([key]) => !differing.has(key)));
 }
 
 /** Prose from the article of the thing that it names: "a esto se suman los lápices negros". */
@@ -72,9 +94,10 @@ const HOLDER =
   /^(caja|cajita|paquete|paq|pack|bolsa|bols[oó]n|pote|frasco|pomo|rollo|plancha|pliego|l[aá]mina|par|set|juego|kit|estuche|tableta|sobre|resma|block|bloc|hoja|metro|unidad|barra|tira|repuesto|tubo|lata|talonario)(?:e?s)?\b/;
 
 function toItem(piece: string, words: Words): Item {
-  const { quantity, rest } = readQuantity(fromArticle(piece, words));
+  const { quantity: counted, rest } = readQuantity(fromArticle(piece, words));
   const isOne = /^(?:el|la)\s/i.test(rest);
   const body = withoutAccessories(rest.replace(/^(?:el|la|los|las)\s+(?:de\s+)?/i, ''), words);
+  const quantity = counted ?? (/^unas tijeras\b/i.test(piece) ? 1 : null);
   const [first = '', ...others] = alternativesOf(body, words);
   const { meaning, times } = withTimes(
     understandTyped(first, words.vocabulary, words.brands).meaning,

@@ -9,8 +9,12 @@ export type Doubt =
   | { kind: 'pack_unknown'; asked: number }
   | { kind: 'pack_too_large'; asked: number; pack: number }
   | { kind: 'pack_or_piece'; asked: number; pack: number }
-  /** It lists more colours than one article has. */
-  | { kind: 'colors'; colors: readonly string[] };
+  /** It asks for a box, and the article is a single piece. */
+  | { kind: 'box' }
+  /** Several "de colores", and the article has one. */
+  | { kind: 'each_color' }
+  /** It lists more colours, rulings or numbers than one article has. */
+  | { kind: 'several'; asked: ReadonlyArray<string | number> };
 
 /** A pack of so many times what is needed is asked about. */
 const FAR_TOO_MANY = 10;
@@ -45,21 +49,36 @@ const PACKS = new Set([
 
 /** The units of an article that a line asks for; at least 1. */
 export function unitsOf(item: Item, article: Article): Units {
-  const { color = [] } = item.meaning.attributes;
-  if (color.length > 1 && !item.isChoice && article.meaning.concept?.colors === 'own') {
-    return { units: Math.ceil(item.quantity ?? 1), doubt: { kind: 'colors', colors: color } };
-  }
+  const several = severalOf(item, article);
+  if (several.length > 1)
+    return { units: Math.ceil(item.quantity ?? 1), doubt: { kind: 'several', asked: several } };
   const pack = packOf(article);
   const asked = item.quantity;
+  if (wantsBox(item) && pack === null && article.meaning.concept?.counted === 'one')
+    return { units: Math.ceil(asked ?? 1), doubt: { kind: 'box' } };
+  if (asked !== null && wantsSeveralColors(item, article))
+    return { units: Math.ceil(asked), doubt: { kind: 'each_color' } };
+  const { counted } = article.meaning.concept ?? {};
+  const single = asked ?? (item.isPlural ? null : 1);
+  if (counted === 'one' && pack !== null && pack > 1 && single !== null && !saysPacks(item)) {
+    const units = Math.ceil(single / pack);
+    const isExact = units * pack === single;
+    return { units, doubt: isExact ? null : { kind: 'pack_too_large', asked: single, pack } };
+  }
   if (asked === null) {
-    const isCertain = !item.isPlural || isBox(item) || item.meaning.attributes.pack !== undefined;
+    const isCertain = !item.isPlural || saysPacks(item);
     return { units: 1, doubt: isCertain ? null : { kind: 'how_many' } };
   }
   if (asked < 1) return { units: 1, doubt: { kind: 'how_many' } };
+  return unitsFor(asked, item, article);
+}
+
+/** The units that so many pieces or packs are. */
+function unitsFor(asked: number, item: Item, article: Article): Units {
+  const pack = packOf(article);
   const { counted } = article.meaning.concept ?? {};
-  const isLoosePiece = counted === 'set' && pack === null && isByTheUnit(article);
   if (countsPacks(item, article))
-    return { units: Math.ceil(asked), doubt: isLoosePiece ? { kind: 'pack_unknown', asked } : null };
+    return { units: Math.ceil(asked), doubt: isLoosePiece(article) ? { kind: 'pack_unknown', asked } : null };
   if (pack === null) {
     const isSingle =
       counted === 'one' || isByTheUnit(article) || (counted === 'set' && asked < 6) || asked === 1;
@@ -76,17 +95,47 @@ export function unitsOf(item: Item, article: Article): Units {
   return { units, doubt: null };
 }
 
+/** True if the line asks for a box of what also comes one by one. */
+export function wantsBox({ holder }: Item): boolean {
+  return holder === 'caja' || holder === 'cajita';
+}
+
+/** What the line lists with "y" and an article is only one of: colours, rulings, numbers. */
+function severalOf(
+  { meaning, isChoice }: Item,
+  { meaning: { concept } }: Article,
+): ReadonlyArray<string | number> {
+  const { color = [], ruling = [], number = [] } = meaning.attributes;
+  if (isChoice) return [];
+  const lists = [concept?.colors === 'own' ? color : [], ruling, concept?.isNumbered ? number : []];
+  return lists.find(({ length }) => length > 1) ?? [];
+}
+
+/** "5 afiches de colores" are not five of one colour, nor are "12 fibras". */
+export function wantsSeveralColors({ quantity, meaning }: Item, article: Article): boolean {
+  const { color, assorted } = meaning.attributes;
+  const { concept } = article.meaning;
+  if (quantity === null || quantity < 2 || color || concept?.colors !== 'own') return false;
+  if (article.variants.some(({ isAssorted }) => isAssorted)) return false;
+  return isLoosePiece(article)
+    ? assorted !== undefined || quantity >= 4
+    : assorted !== undefined && concept.counted === 'one';
+}
+
 /** True if the line asks for boxes or packs. */
 export function isBox({ holder }: Item): boolean {
   return holder !== null && PACKS.has(holder);
 }
 
+function saysPacks(item: Item): boolean {
+  return isBox(item) || item.meaning.attributes.pack !== undefined;
+}
+
 /** True if the line says how many are in each, or calls them packs. */
 function countsPacks(item: Item, { name }: Article): boolean {
-  const { pack, sheets } = item.meaning.attributes;
   // "10 sobres" of an article that is "x 10 sobres" are what is in it.
   if (item.holder && new RegExp(`\\d+ ?${item.holder}`).test(fold(name))) return false;
-  return isBox(item) || pack !== undefined || sheets !== undefined;
+  return saysPacks(item) || item.meaning.attributes.sheets !== undefined;
 }
 
 /** The pieces in an article: `x 12`, of paper its sheets; null: its name does not say. */
@@ -95,6 +144,11 @@ export function packOf({ meaning }: Article): number | null {
   if (meaning.concept?.counted === 'one') return pack?.[0] ?? null;
   if (meaning.concept?.colors === 'paper' && !sheets) return null;
   return pack || sheets ? (pack?.[0] ?? 1) * (sheets?.[0] ?? 1) : null;
+}
+
+/** True for one piece of what mostly comes in boxes: "marcador x unidad". */
+export function isLoosePiece(article: Article): boolean {
+  return article.meaning.concept?.counted === 'set' && packOf(article) === null && isByTheUnit(article);
 }
 
 /** "x unidad". */

@@ -75,7 +75,7 @@ const COLORS: Record<string, string> = {
 export const WORDS: { [aspect in Aspect]?: Record<string, string> } = {
   color: COLORS,
   assorted: {
-    surtido: `surtid[oa]s?|(?:de |en )?(?:varios |distintos |diferentes )?(?:colores|color(?! (?:${Object.values(COLORS).join('|')})\\b))(?: (?:varios|surtidos|variados|claros?))?|variad[oa]s?|multicolor`,
+    surtido: `surtid[oa]s?|tipos(?= de )|(?:de |en )?(?:varios |distintos |diferentes )?(?:colores|color(?! (?:${Object.values(COLORS).join('|')})\\b))(?: (?:varios|surtidos|variados|claros?))?|variad[oa]s?|multicolor`,
   },
   ruling: {
     rayado: 'rayad[oa]s?|(?:de |con |a )?(?:rayas?|renglon(?:es)?)|una raya|rayad|ray',
@@ -191,6 +191,12 @@ export const AMOUNTS: ReadonlyArray<[measure: Measure, pattern: string, factor: 
   [
     'pack',
     `(?:x|por|\\*) ?${NUMBER}(?: ?(?:u|un|unid|unidades|uni|piezas|colores|cols?|sobres|pomos|barras|potes|planchas|minas|fibras|lapices|rollos))?(?![\\d.,]*(?: ?(?:g|gr|grs|gramos?|kg|cm|cms|mm|ml|cc|m|mts?|hojas|h|hjs?)\\b|x\\d))\\b`,
+    1,
+  ],
+  // "Caja de 24 crayones".
+  [
+    'pack',
+    `(?<=\\b(?:caja|cajita|paquete|pack|set|estuche|bolsa|blister|juego)s? (?:de|con|x|por) )${NUMBER}(?= [a-z]{3})(?! ?(?:hojas|gr|grs|gramos|kilos|litros|mts|metros|pisos|anillos|digitos|cms)\\b)`,
     1,
   ],
   ['pack', `(?:de |en |con )${NUMBER} ?(?:u|un|unid|unidades|piezas|colores)\\b`, 1],

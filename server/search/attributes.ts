@@ -122,7 +122,7 @@ function spanOf(match: RegExpMatchArray): [number, number] {
   return [match.index ?? 0, (match.index ?? 0) + match[0].length];
 }
 
-/** True if the word is a colour's name, in any form. */
-export function isColor(word: string): boolean {
-  return attributesOf(fold(word)).attributes.color !== undefined;
+/** The colour that a word names, in any form; undefined: none. */
+export function colorOf(word: string): string | undefined {
+  return attributesOf(fold(word)).attributes.color?.[0];
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#server/db/index.ts';
-import { isColor } from './attributes.ts';
+import { colorOf } from './attributes.ts';
 import { type Article, findArticles, type Narrowing } from './find-articles.ts';
 import { type Fit, fitOf } from './fit.ts';
 import { knownBrands } from './known-brands.ts';
@@ -53,7 +53,7 @@ export async function findMeant({ db }: { db: Database }, text: string): Promise
 function narrowingOf({ named, attributes }: Meaning, text: string): Narrowing {
   const ofName = new Set(wordsOf(named));
   const words = wordsOf(text).filter(
-    (word) => word.length > 1 && !ofName.has(word) && !isFiller(word) && !isColor(word),
+    (word) => word.length > 1 && !ofName.has(word) && !isFiller(word) && !colorOf(word),
   );
   // The last letter is that of the gender.
   const colors = (attributes.color ?? []).map((color) => color.replace(/[ao]$/, ''));

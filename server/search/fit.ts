@@ -1,5 +1,7 @@
 import type { Aspect, Attributes, Measure } from './aspects.ts';
+import type { Concept } from './concept.ts';
 import type { Article } from './find-articles.ts';
+import { excludes, SOFT } from './soft-aspects.ts';
 import type { Meaning } from './understand.ts';
 import type { ArticleVariant } from './variants-of.ts';
 
@@ -14,21 +16,21 @@ export type Fit = {
 export type Miss = { what: Aspect | Measure | 'brand' | 'title'; asked: string; given: string | null };
 
 /** Aspects that an article has only if its name says so: without the word it is not meant. */
-const SAID: ReadonlySet<Aspect> = new Set(['ruling', 'format', 'finish', 'ink', 'map', 'hand', 'binding']);
-/** Aspects of which another value is still the same article. */
-const SOFT: ReadonlySet<Aspect> = new Set([
-  'size',
-  'material',
-  'assorted',
-  'level',
-  'use',
+const SAID: ReadonlySet<Aspect> = new Set([
+  'ruling',
+  'format',
+  'finish',
+  'ink',
+  'map',
+  'hand',
+  'binding',
   'shape',
-  'thickness',
-  'tip',
 ]);
 /** Points taken off for what the line does not ask for. */
 const UNASKED: { [aspect in Aspect]?: number } = {
   hand: 8,
+  ruling: 3,
+  format: 2,
   finish: 3,
   ink: 3,
   floors: 2,
@@ -40,11 +42,11 @@ const UNASKED: { [aspect in Aspect]?: number } = {
   tip: 0,
   binding: 0.3,
   stiffness: 0.5,
-  shape: 0.5,
+  shape: 2,
   hardness: 0.5,
 };
 /** Values that an article has unless it is said otherwise. */
-const PLAIN = new Set(['lustre', 'mate', 'liso', 'rayado']);
+const PLAIN = new Set(['lustre', 'mate', 'liso', 'rayado', 'a4', 'n3', 'redondo', 'chato']);
 /** How far two measures may be apart to be the same, as a share. */
 const TOLERANCE: { [measure in Measure]?: number } = {
   sheets: 0.06,
@@ -88,7 +90,7 @@ export function fitOf(
   const own = article.meaning.attributes;
   const asked = line.attributes;
   const parts = [
-    ...ASPECTS.map((aspect) => aspectFit(aspect, asked, own)),
+    ...ASPECTS.map((aspect) => aspectFit(aspect, asked, own, line.concept)),
     ...COMPARED.map((measure) =>
       measureFit(measure, comparable(asked, measure, line), comparable(own, measure, article.meaning)),
     ),
@@ -128,7 +130,7 @@ const ASPECTS: readonly Aspect[] = [
   'stiffness',
 ];
 
-function aspectFit(aspect: Aspect, asked: Attributes, own: Attributes): Points {
+function aspectFit(aspect: Aspect, asked: Attributes, own: Attributes, concept: Concept | null): Points {
   const wanted = asked[aspect];
   const given = own[aspect];
   // HB is what a pencil is.
@@ -136,7 +138,12 @@ function aspectFit(aspect: Aspect, asked: Attributes, own: Attributes): Points {
   if (!wanted) return { points: given?.some((value) => !PLAIN.has(value)) ? -(UNASKED[aspect] ?? 0) : 0 };
   if (given?.some((value) => wanted.includes(value))) return { points: 3 };
   const miss: Miss = { what: aspect, asked: wanted.join(' o '), given: given?.join(' o ') ?? null };
-  if (SOFT.has(aspect)) return { points: given ? -1.5 : -0.3 };
+  if (SOFT.has(aspect)) {
+    // The number of a brush tells how thick it is.
+    const isToldApart = aspect === 'thickness' && concept?.isNumbered;
+    if (!isToldApart && excludes(wanted, given)) return { points: -4, miss };
+    return { points: given ? -1.5 : -0.3 };
+  }
   if (!given) return SAID.has(aspect) ? { points: -2, miss } : { points: -0.5 };
   return { points: -5, miss };
 }
@@ -218,12 +225,18 @@ function brandFit(line: Meaning, { brand, name }: Article, brands: ReadonlySet<s
 
 /** Words that both have; what the article's name has beyond them makes it less plain. */
 function wordsFit(line: Meaning, article: Article): Points {
-  const own = new Set(article.meaning.words);
-  const common = line.words.filter((word) => own.has(word)).length;
-  const extra = article.meaning.words.filter((word) => !line.words.includes(word)).length;
+  const own = new Set(article.meaning.words.map(withoutGender));
+  const asked = new Set(line.words.map(withoutGender));
+  const common = [...asked].filter((word) => own.has(word)).length;
+  const extra = own.size - common;
   const points = common * 1.5 - Math.min(1.5, extra * 0.15);
   if (!line.concept?.isTitled || line.words.length === 0) return { points };
-  const share = line.words.length === 0 ? 0 : common / line.words.length;
+  const share = common / asked.size;
   if (share >= 0.6) return { points: points + 3 };
   return { points: -6, miss: { what: 'title', asked: line.words.join(' '), given: article.name } };
+}
+
+/** `estampado` and `estampada` say the same. */
+function withoutGender(word: string): string {
+  return word.length > 4 ? word.replace(/[oa]$/, '') : word;
 }

@@ -67,6 +67,8 @@ test.each([
   ['a zip that is no Word file', Buffer.from('PK\x05\x06'.padEnd(22, '\0'), 'latin1'), 415, 'unknown_kind'],
   ['an empty file', Buffer.from(''), 422, 'empty'],
   ['500 lines', Buffer.from('1 goma\n'.repeat(500)), 422, 'too_long'],
+  ['a web page', Buffer.from('<html><li>2 gomas</li></html>'), 415, 'unknown_kind'],
+  ['a list in another language', Buffer.from('两支铅笔\n一块橡皮\n三本笔记本'), 422, 'not_a_list'],
   ['a large novel', Buffer.from('palabra '.repeat(50_000)), 422, 'too_long'],
 ])('%s is refused with what to do', async (_, bytes, status, because) => {
   const { body, ...answer } = await send<Problem>(bytes);

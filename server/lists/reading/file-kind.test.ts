@@ -12,6 +12,9 @@ test.each([
   ['\x89PNG\r\n\x1a\n', 'latin1', 'picture'],
   ['RIFF\x10\x00\x00\x00WEBPVP8 ', 'latin1', 'picture'],
   ['\x00\x00\x00\x18ftypheic\x00\x00\x00\x00', 'latin1', 'heic'],
+  ['<!DOCTYPE html><li>2 gomas</li>', 'utf8', 'other'],
+  ['<svg xmlns="http://www.w3.org/2000/svg"/>', 'utf8', 'other'],
+  ['{\\rtf1\\ansi 2 gomas}', 'utf8', 'other'],
   ['MZ\x90\x00\x03\x00', 'latin1', 'other'],
 ] as const)('%j in %s is %s', (text, encoding, kind) => {
   expect(kindOf(Buffer.from(text, encoding))).toBe(kind);

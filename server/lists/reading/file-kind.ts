@@ -5,6 +5,8 @@ export type FileKind = 'text' | 'pdf' | 'zip' | 'ole' | 'picture' | 'heic' | 'ot
 
 /** Readers of PDF look for its mark in so many bytes. */
 const PDF_HEAD = 1024;
+/** A web page, a drawing (SVG) or a text of Wordpad: nobody can read a list in their source. */
+const MARKUP = /^\W*(?:<(?:!doctype|\?xml|html|svg|body)\b|\{\\rtf)/i;
 
 /** Judges by the first bytes, never by the name. */
 export function kindOf(bytes: Buffer): FileKind {
@@ -15,7 +17,7 @@ export function kindOf(bytes: Buffer): FileKind {
   if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'picture';
   if (isHeic(bytes)) return 'heic';
   if (bytes.toString('latin1', 0, PDF_HEAD).includes('%PDF-')) return 'pdf';
-  return isText(bytes) ? 'text' : 'other';
+  return isText(bytes) && !MARKUP.test(bytes.toString('latin1', 0, PDF_HEAD)) ? 'text' : 'other';
 }
 
 /** Text of one byte a letter has no control characters; UTF-16 says itself by its mark. */

@@ -42,6 +42,11 @@ test('a PDF is read by lines, and by columns where it has them', async () => {
   expect(await read('pdf', columns)).toEqual(['Lista de útiles', ...THINGS, ...OTHERS]);
 });
 
+test('a PDF with more text than a list has is given up at once', async () => {
+  const bytes = await listPdf({ columns: [Array.from({ length: 3_000 }, () => THINGS[0] ?? '')], size: 0.1 });
+  await expect(read('pdf', bytes)).rejects.toMatchObject({ fault: 'too_long' });
+});
+
 test('a Word file is read by paragraphs, rows and cells that hold several things', async () => {
   const table = `<w:tbl>${row(['2'], ['cuadernos'])}${row(['1 goma', '1 regla'], ['1 compás'])}</w:tbl>`;
   const repeated = `<mc:AlternateContent><mc:Fallback>${paragraph('1 goma')}</mc:Fallback></mc:AlternateContent>`;

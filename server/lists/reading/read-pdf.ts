@@ -1,5 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium';
 import { getDocumentProxy } from 'unpdf';
+import { LIST_LETTERS } from '#shared/schemas/lists.ts';
 import type { Grey } from './flatten.ts';
 import { linesOfPage, type Segment } from './layout.ts';
 import { type ReadingTools, readGrey } from './read-picture.ts';
@@ -15,6 +16,8 @@ const FEW_LETTERS = 15;
 const SCAN_SIDE = 2000;
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+type Page = Awaited<ReturnType<Pdf['getPage']>>;
+type TextContent = Awaited<ReturnType<Page['getTextContent']>>;
 
 /**
  * The lines of each page; null: a page without text, blank or scanned. Throws UnreadableListError.
@@ -23,14 +26,16 @@ export async function readPdf(bytes: Uint8Array): Promise<Array<string[] | null>
   const pdf = await open(bytes);
   try {
     const pages: Array<string[] | null> = [];
+    let room = LIST_LETTERS;
     for (let number = 1; number <= pdf.numPages; number++) {
-      const segments = await segmentsOf(pdf, number);
+      const segments = await segmentsOf(pdf, number, room);
       const letters = segments.reduce((sum, { text }) => sum + text.trim().length, 0);
+      room -= letters;
       pages.push(letters < FEW_LETTERS ? null : linesOfPage(segments));
     }
     return pages;
-  } catch {
-    throw new UnreadableListError('damaged');
+  } catch (error) {
+    throw error instanceof UnreadableListError ? error : new UnreadableListError('damaged');
   } finally {
     await pdf.loadingTask.destroy();
   }
@@ -47,12 +52,26 @@ async function open(bytes: Uint8Array): Promise<Pdf> {
   throw new UnreadableListError('too_many_pages');
 }
 
-async function segmentsOf(pdf: Pdf, number: number): Promise<Segment[]> {
+/** Throws UnreadableListError at more letters than `room`, before the rest of the page takes its time and memory. */
+async function segmentsOf(pdf: Pdf, number: number, room: number): Promise<Segment[]> {
   const page = await pdf.getPage(number);
   const viewport = page.getViewport({ scale: 1 });
-  const { items } = await page.getTextContent();
+  const segments: Segment[] = [];
+  let letters = 0;
+  const parts = (page.streamTextContent() as ReadableStream<TextContent>).getReader();
+  for (let part = await parts.read(); !part.done; part = await parts.read()) {
+    for (const item of part.value.items) {
+      if (!('str' in item)) continue;
+      segments.push(segmentOf(item, viewport.transform));
+      letters += item.str.trim().length;
+    }
+    if (letters <= room) continue;
+    const fault = new UnreadableListError('too_long');
+    await parts.cancel(fault);
+    throw fault;
+  }
   page.cleanup();
-  return items.flatMap((item) => ('str' in item ? segmentOf(item, viewport.transform) : []));
+  return segments;
 }
 
 /** `toPage` is the matrix from the PDF's coordinates to those of the page as it is seen, y downwards. */

@@ -17,7 +17,7 @@ export const notSold: readonly Concept[] = [
   ),
   elsewhere(
     'costura',
-    'tela|metro de tela|retazo|botones|aguja|agujas|bolsa de lienzo|bolsa de tela|bolsita de tela|lienzo ecológico|bolsa de lienzo ecológico|bolsa ecológica|bolsa',
+    'tela|retazo|botones|aguja|agujas|bolsa de lienzo|bolsa de tela|bolsita de tela|lienzo ecológico|bolsa de lienzo ecológico|bolsa ecológica|bolsa',
   ),
   elsewhere(
     'casa',

@@ -107,7 +107,12 @@ export const papers: readonly Concept[] = [
   one('carton', 'cartón corrugado|cartón|cartón microcorrugado|cartón gris|cartón pluma|corrugado'),
   one('papel-afiche', 'papel afiche|afiche|pliego de afiche'),
   one('papel-madera', 'papel madera|papel kraft|papel misionero', { colors: 'any' }),
-  one('papel-bond', 'papel bond|pliego de papel', { near: ['papel-afiche'] }),
+  one('papel-bond', 'papel bond', { near: ['papel-afiche'] }),
+  one('papel', 'papel|papeles de colores', {
+    isBroad: true,
+    near: ['papel-afiche', 'papel-glase', 'cartulina'],
+    colors: 'any',
+  }),
   one('papel-crepe', 'papel crepé|papel crep|crepé'),
   one('papel-barrilete', 'papel barrilete|papel seda|papel de seda|papel cometa|papel china|papel sulfito'),
   set('papel-glase', 'papel glasé|papel lustre|glasé|sobre de papel glasé|papel satinado'),
