@@ -29,7 +29,7 @@ test('the banners are dark in the dark and light in the light, on phones and des
       await page.emulateMedia({ colorScheme: 'dark' });
       await expect.poll(lightness, `${name} at ${width} px`).toBeLessThan(120);
       await page.emulateMedia({ colorScheme: 'light' });
-      await expect.poll(lightness, `${name} at ${width} px`).toBeGreaterThan(180);
+      await expect.poll(lightness, `${name} at ${width} px`).toBeGreaterThan(160);
     }
   }
 });

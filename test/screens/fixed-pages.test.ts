@@ -1,5 +1,6 @@
 import { waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { adminCalls } from '../support/admin-calls.ts';
 import { linksIn, readPage } from '../support/read-page.ts';
 import { givenBuyer, shopUrl } from '../support/screen-shop.ts';
 
@@ -47,6 +48,18 @@ test('the home page has three banners, the way into the catalogue and eleven cat
   expect(ways.slice(1)).toEqual(
     CATEGORIES.map((category) => [category, `/catalogo/categoria/${encodeURIComponent(category)}`]),
   );
+  const list = within(page.getByRole('region', { name: 'Lista de útiles' }));
+  expect(list.getByRole('link', { name: 'Armar mi lista' })).toHaveAttribute('href', '/lista');
+});
+
+test('the home page shows what came last', async () => {
+  const { givenProduct } = await adminCalls(shopUrl());
+  const { name } = await givenProduct();
+  await waitFor(async () => {
+    const { page } = await readPage('/');
+    const newest = within(page.getByRole('region', { name: 'Recién llegado' }));
+    expect(newest.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toContain(name);
+  });
 });
 
 test('the header and the footer have the ways to the pages, the shop and its networks', async () => {

@@ -12,7 +12,7 @@ type CategoryGridProps = Pick<Shop['home'], 'categories' | 'categoryPictures'>;
 /** Links to the catalogue: the whole of it first, then a card for each category. */
 export function CategoryGrid({ categories, categoryPictures }: CategoryGridProps) {
   return (
-    <Tiles as="ul" min={8.5} className={styles.grid}>
+    <Tiles as="ul" min={6.5} className={styles.grid}>
       <li>
         <CatalogEntryCard />
       </li>

@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import type { PageHandle } from '#shared/keep.ts';
 import { servicesContext } from '../../context.server.ts';
 import { useShop } from '../../root-data.ts';
@@ -7,34 +7,41 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { shopData, siteData } from '../../seo/structured-data.ts';
 import { usePublicUrl } from '../../seo/use-public-url.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Card, Row, Stack, Text } from '../../ui/layout.tsx';
 import { toProductCard } from '../catalog/product-card-data.ts';
-import { ProductGrid } from '../catalog/product-grid.tsx';
 import type { Route } from './+types/home-page.ts';
 import { Banners } from './banners.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import { bannerPicture } from './drawings.ts';
 import styles from './home-page.module.css';
 import { Promises } from './promises.tsx';
+import { Shelf } from './shelf.tsx';
 
 export const handle: PageHandle = { keep: {} };
 
-/** The number of offers on the home page: one row. */
-const OFFERS_SHOWN = 4;
+/** The number of products on a shelf: one row. */
+const SHOWN = 4;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalog, settings } = context.get(servicesContext);
+  const { catalog, related, settings } = context.get(servicesContext);
   const { home } = await settings.readShop();
-  const { products } = await catalog.listProducts({
+  const offers = await catalog.listProducts({
     sort: 'SortByName',
     category: 'Combos',
     inStock: true,
     page: 1,
-    limit: OFFERS_SHOWN,
+    limit: SHOWN,
     counted: false,
   });
-  return { offers: products.map(toProductCard), home };
+  const ordered = await related.listMostOrdered(SHOWN);
+  const newest = await catalog.listNewest(SHOWN);
+  return {
+    offers: offers.products.map(toProductCard),
+    // A few orders say nothing yet.
+    ordered: ordered.length < SHOWN ? [] : ordered.map(toProductCard),
+    newest: newest.map(toProductCard),
+    home,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
@@ -48,7 +55,8 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   ];
 };
 
-export default function Home({ loaderData: { offers, home } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { offers, ordered, newest, home } = loaderData;
   const shop = useShop();
   const publicUrl = usePublicUrl();
   const { identity } = shop;
@@ -63,31 +71,25 @@ export default function Home({ loaderData: { offers, home } }: Route.ComponentPr
         </Text>
         {home.banners.length > 0 && <Banners banners={home.banners} />}
       </Stack>
-      <ListInvitation />
       <section aria-labelledby="rubros">
-        <Text as="h2" id="rubros" size="2xl" below={4}>
+        <h2 id="rubros" className="visually-hidden">
           ¿Qué estás buscando?
-        </Text>
+        </h2>
         <CategoryGrid {...home} />
       </section>
+      <ListInvitation />
+      <Shelf id="pedidos" title="Lo más pedido" products={ordered} />
+      <Shelf id="nuevos" title="Recién llegado" products={newest} />
+      <Shelf
+        id="combos"
+        title="Combos que convienen"
+        products={offers}
+        more={{ to: href('/ofertas'), label: 'Ver las ofertas' }}
+      />
       <Promises />
       <Text size="lg" width={42} className="centered">
         {identity.description}
       </Text>
-      {offers.length > 0 && (
-        <section aria-labelledby="combos">
-          <Row gap={5} lines={2} align="baseline" justify="between">
-            <Text as="h2" id="combos" size="2xl" below={4}>
-              Combos que convienen
-            </Text>
-            <Row as={Link} gap={1} to={href('/ofertas')} className={styles.more}>
-              Ver las ofertas
-              <Icon name="right" />
-            </Row>
-          </Row>
-          <ProductGrid products={offers} headingLevel={3} columns="wide" />
-        </section>
-      )}
     </Stack>
   );
 }
