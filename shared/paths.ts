@@ -71,3 +71,11 @@ export const SITEMAP = '/sitemap.xml';
 
 /** Where assistants ask for articles and have lists read (MCP). */
 export const MCP = '/mcp';
+
+/** The query parameter of a shared list's link. */
+export const SHARED_PARAMETER = 'compartida';
+
+/** The path of a shared list. */
+export function sharedListPath(id: string): string {
+  return `/lista?${new URLSearchParams({ [SHARED_PARAMETER]: id })}`;
+}

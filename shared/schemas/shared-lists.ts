@@ -5,7 +5,7 @@ import { LIST_LETTERS, LIST_LINES, LIST_OUTCOMES, listLineSchema, OFFER_REASONS 
 /** How long a shared list can be opened. */
 export const SHARED_LIST_DAYS = 30;
 /** More articles are never offered for a line. */
-const MOST_OFFERS = 8;
+export const MOST_OFFERS = 8;
 
 /**
  * What happens with a line: `in`, it goes to the cart; `open`, it waits for an answer; `owned`, "ya lo tengo"; `refused`,

@@ -1,6 +1,8 @@
 import { request } from 'node:http';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { OpenedList } from '#shared/schemas/shared-lists.ts';
 import { openTestShop, type TestShop } from '#test/support/shop.ts';
 
 let shop: TestShop;
@@ -82,6 +84,7 @@ test('list reads a school list line by line, with its total', async () => {
   });
   const { structuredContent } = await ask('list', {
     text: '2 tijeras punta redonda\n1 unicornio de peluche',
+    link: false,
   });
   expect(structuredContent).toMatchObject({
     lines: [
@@ -94,7 +97,24 @@ test('list reads a school list line by line, with its total', async () => {
     ],
     total: 4000,
     currency: 'ARS',
+    link: null,
   });
+});
+
+test('list gives a link to the list in the shop, which keeps the articles and no notes', async () => {
+  await shop.givenProduct({ stock: 9, name: 'Regla de madera 30 cm', price: 1500, category: 'Geometría' });
+  const { structuredContent } = await ask('list', {
+    text: 'Alumno: Bruno\n1 regla de 30 cm de madera\n1 unicornio de peluche',
+  });
+  const { link } = z.object({ link: z.string() }).parse(structuredContent);
+  const { origin, pathname, searchParams } = new URL(link);
+  expect(origin + pathname).toBe(`${shop.url}/lista`);
+  const path = `/lists/shared/${searchParams.get('compartida')}`;
+  const opened = await shop.expectOk(shop.call<OpenedList>('GET', path));
+  expect(opened.lines).toMatchObject([
+    { outcome: 'found', state: 'in', product: { name: 'Regla de madera 30 cm' }, pick: { units: 1 } },
+    { text: '1 unicornio de peluche', state: 'open' },
+  ]);
 });
 
 test('what cannot be answered says why in Spanish', async () => {

@@ -1,9 +1,9 @@
 import { href, useSearchParams } from 'react-router';
 import { NEVER_KEPT, type PageHandle } from '#shared/keep.ts';
+import { SHARED_PARAMETER } from '#shared/paths.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import type { Route } from './+types/list-page.ts';
 import { OwnList } from './own-list.tsx';
-import { SHARED_PARAMETER } from './shared-address.ts';
 import { SharedList } from './shared-list.tsx';
 
 /** The secret of a shared list. */

@@ -1,3 +1,4 @@
+import { sharedListPath } from '#shared/paths.ts';
 import { call } from '../../api/client.ts';
 import { usePublicUrl } from '../../seo/use-public-url.ts';
 import { Button } from '../../ui/button.tsx';
@@ -6,7 +7,6 @@ import { useAction } from '../../ui/use-action.ts';
 import { ListIcon } from './list-icon.tsx';
 import type { List } from './list-state.ts';
 import { toShared } from './own-line.ts';
-import { sharedPath } from './shared-address.ts';
 
 type ShareListProps = { list: List; title: string; path: string | undefined };
 
@@ -31,7 +31,7 @@ async function shareAnew({ lines }: List): Promise<string> {
   // Notes stay here: they may name a child.
   const shared = lines.filter(({ line }) => line.outcome !== 'note').map(toShared);
   const { id } = await call('shareList', { body: { lines: shared } });
-  return sharedPath(id);
+  return sharedListPath(id);
 }
 
 async function shareLink(title: string, url: string): Promise<void> {

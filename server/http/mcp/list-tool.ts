@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { toCentavos, toPesos } from '#shared/money.ts';
-import { productPath } from '#shared/paths.ts';
+import { productPath, sharedListPath } from '#shared/paths.ts';
 import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
 import { LIST_LETTERS, LIST_OUTCOMES, type ListLine } from '#shared/schemas/lists.ts';
+import { MOST_OFFERS, type SharedLine } from '#shared/schemas/shared-lists.ts';
 import type { Tool } from './tool.ts';
 
 const input = z.object({
@@ -12,6 +13,12 @@ const input = z.object({
     .min(1)
     .max(LIST_LETTERS)
     .describe('La lista de útiles tal como está escrita, una cosa por renglón'),
+  link: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Si hace falta el enlace. Sin él no queda nada guardado; con él, los renglones de artículos por 30 días',
+    ),
 });
 
 const offerSchema = z.object({
@@ -43,6 +50,10 @@ const output = z.object({
   lines: z.array(lineSchema),
   total: z.number().describe('De los renglones found, en pesos argentinos'),
   currency: z.literal('ARS'),
+  link: z
+    .string()
+    .nullable()
+    .describe('La lista en la tienda, para revisarla y pasarla al carrito de una vez; vence a los 30 días'),
 });
 
 /** Reads a school list (rules 25). */
@@ -50,14 +61,40 @@ export const listTool: Tool<typeof input, typeof output> = {
   name: 'list',
   title: 'Leer una lista escolar',
   description:
-    'Lee el texto de una lista de útiles y dice, renglón por renglón, qué artículo de la librería es, cuántas unidades hacen falta y cuánto cuesta, con precio y stock del momento. No guarda nada de la lista.',
+    'Lee el texto de una lista de útiles y dice, renglón por renglón, qué artículo de la librería es, cuántas unidades hacen falta y cuánto cuesta, con precio y stock del momento. Da un enlace para pasarla al carrito de una vez.',
   input,
   output,
-  run: async ({ services: { lists, publicUrl }, address }, { text }) => {
+  run: async ({ services: { lists, publicUrl }, address }, { text, link }) => {
     const { lines, total } = await lists.readText(text, address);
-    return { lines: lines.map((line) => toLine(line, publicUrl)), total, currency: 'ARS' };
+    // Notes are not kept: they may name a child.
+    const shared = lines.filter(({ outcome }) => outcome !== 'note').map(toShared);
+    const kept = link && shared.some(({ offers }) => offers.length > 0);
+    return {
+      lines: lines.map((line) => toLine(line, publicUrl)),
+      total,
+      currency: 'ARS',
+      link: kept ? publicUrl + sharedListPath((await lists.shareList(shared, address)).id) : null,
+    };
   },
 };
+
+/** A line as it was read, with nothing decided yet: what is found is in, the rest waits for an answer. */
+function toShared({ text, quantity, outcome, subProduct, units, alternatives }: ListLine): SharedLine {
+  const main = subProduct && units !== undefined ? { subProduct: subProduct._id, units } : null;
+  const others = alternatives.map((other) => ({
+    subProduct: other.subProduct._id,
+    units: other.units,
+    why: other.why,
+  }));
+  return {
+    text,
+    quantity,
+    outcome,
+    offers: [...(main ? [{ ...main, why: 'main' as const }] : []), ...others].slice(0, MOST_OFFERS),
+    pick: main,
+    state: outcome === 'found' ? 'in' : 'open',
+  };
+}
 
 function toLine(line: ListLine, publicUrl: string): z.infer<typeof lineSchema> {
   const { text, quantity, outcome, question = null, product, subProduct, units = 1 } = line;
