@@ -6,20 +6,26 @@ type Day = (typeof DAYS)[number];
 /** Hours of some days, as `09:30`. */
 export type OpeningHours = { days: Day[]; opens: string; closes: string };
 
-const DAY = `(?:${DAYS.map((day) => `${day}s?`).join('|')})`;
-const TIME = String.raw`\d{1,2}(?:[:.]\d{2})?`;
-const UNIT = '(?: ?(?:h|hs|hrs|horas)\\.?)?';
-const RANGE = `(?:de )?${TIME}${UNIT} a ${TIME}${UNIT}`;
-const LINE = new RegExp(
-  `^(?<days>${DAY}(?: (?:a|al) ${DAY})?|${DAY}(?:(?:, | y )${DAY})*|todos los dias),? (?<ranges>${RANGE}(?:(?:, | y )${RANGE})*)$`,
-);
-const CLOSED = new RegExp(`^${DAY}(?: y ${DAY})?:? cerrado$`);
+const TIME = /\d{1,2}(?:[:.]\d{2})?/g;
+
+/** The form of a line, made when it is needed: as a constant it would be in the scripts of every page. */
+function formOfLine(): { line: RegExp; closed: RegExp } {
+  const day = `(?:${DAYS.map((name) => `${name}s?`).join('|')})`;
+  const time = `${TIME.source}(?: ?(?:h|hs|hrs|horas)\\.?)?`;
+  const range = `(?:de )?${time} a ${time}`;
+  const days = `${day}(?: (?:a|al) ${day})?|${day}(?:(?:, | y )${day})*|todos los dias`;
+  return {
+    line: new RegExp(`^(?<days>${days}),? (?<ranges>${range}(?:(?:, | y )${range})*)$`),
+    closed: new RegExp(`^${day}(?: y ${day})?:? cerrado$`),
+  };
+}
 
 /**
  * Reads the shop's hours as its owner writes them: `Lunes a viernes de 9 a 13 y de 16 a 20 h. Sábados de 9 a 13 h.` Null unless
  * every word is understood.
  */
 export function readOpeningHours(text: string): OpeningHours[] | null {
+  const form = formOfLine();
   const lines = fold(text)
     .split(/\.(?:\s+|$)|[;\n]/)
     .map((line) =>
@@ -28,14 +34,14 @@ export function readOpeningHours(text: string): OpeningHours[] | null {
         .replace(/\s+/g, ' ')
         .trim(),
     )
-    .filter((line) => line !== '' && !CLOSED.test(line));
-  const read = lines.map(readLine);
+    .filter((line) => line !== '' && !form.closed.test(line));
+  const read = lines.map((line) => readLine(line, form.line));
   return read.length > 0 && read.every((hours) => hours !== null) ? read.flat() : null;
 }
 
-function readLine(line: string): OpeningHours[] | null {
-  const { days = '', ranges = '' } = LINE.exec(line)?.groups ?? {};
-  const times = (ranges.match(new RegExp(TIME, 'g')) ?? []).map(readTime);
+function readLine(line: string, form: RegExp): OpeningHours[] | null {
+  const { days = '', ranges = '' } = form.exec(line)?.groups ?? {};
+  const times = (ranges.match(TIME) ?? []).map(readTime);
   if (times.length === 0 || times.includes(null)) return null;
   const hours: OpeningHours[] = [];
   for (let place = 0; place + 1 < times.length; place += 2) {
