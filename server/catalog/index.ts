@@ -25,6 +25,7 @@ import {
 import { restoreProduct, restoreSubProduct } from './restore-product.ts';
 import { searchShop } from './search-shop.ts';
 import { suggest } from './suggest.ts';
+import { suggestSearch } from './suggest-search.ts';
 import { readBulkEdit, undoBulkEdit } from './undo-bulk-edit.ts';
 
 export type Catalog = ReturnType<typeof createCatalog>;
@@ -40,6 +41,7 @@ export function createCatalog({ db }: { db: Database }) {
       listNewest,
       suggest,
       searchShop,
+      suggestSearch,
       getProduct,
       getShownProduct,
       getSubProduct,

@@ -9,6 +9,7 @@ export function createSearch(deps: { db: Database }) {
 
 export type { Aspect, Attributes, Measure } from './aspects.ts';
 export { colorOf } from './attributes.ts';
+export { completeLastWord } from './complete-word.ts';
 export type { Concept } from './concept.ts';
 export { type Article, findArticles, findByWords } from './find-articles.ts';
 export { findByVariants } from './find-by-variants.ts';

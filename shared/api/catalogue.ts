@@ -7,6 +7,7 @@ import {
   PRODUCT_SORTS,
   productQuerySchema,
   productSchema,
+  searchSuggestionsSchema,
   shopSearchSchema,
   subProductQuerySchema,
   subProductSchema,
@@ -69,6 +70,13 @@ export const catalogue = {
     query: z.object({ q: text(200) }),
     answer: suggestionsSchema,
     keep: false,
+  },
+  suggestSearch: {
+    ...shopping,
+    description: 'Mientras se escribe: categoría, marca y los primeros productos que se quieren decir.',
+    query: z.object({ q: text(200) }),
+    answer: searchSuggestionsSchema,
+    keep: { query: { q: { is: /^.{1,100}$/, names: 'words' } } },
   },
   searchShop: {
     ...shopping,

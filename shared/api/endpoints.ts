@@ -11,6 +11,7 @@ export const endpoints = {
   listProductsOfCategory: 'GET /products/category/:category',
   listProductsOfBrand: 'GET /products/brand/:brand',
   searchShop: 'GET /search',
+  suggestSearch: 'GET /search/suggestions',
   suggestProducts: 'GET /products/suggestions',
   readProduct: 'GET /products/:idProduct',
   readSubProduct: 'GET /subproducts/:id',

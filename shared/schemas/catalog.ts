@@ -88,6 +88,17 @@ export const shopSearchSchema = z
   .meta({ id: 'ShopSearch' });
 export type ShopSearch = z.infer<typeof shopSearchSchema>;
 
+/** GET /api/search/suggestions: what a box shows while somebody types. `corrected`: what was searched for instead. */
+export const searchSuggestionsSchema = shopSearchSchema
+  .pick({ category: true, brand: true, corrected: true })
+  .extend({
+    products: z.array(
+      z.object({ _id: z.string(), name: z.string(), price: z.number(), img: z.string().nullable() }),
+    ),
+  })
+  .meta({ id: 'SearchSuggestions' });
+export type SearchSuggestions = z.infer<typeof searchSuggestionsSchema>;
+
 /** Query of the product lists. Without `page` and `limit` the answer is the whole list (rules 15.8). */
 export const productQuerySchema = z.object({
   sort: z.enum(PRODUCT_SORTS, 'No es un orden conocido').default('SortByName'),

@@ -7,7 +7,7 @@ test('typing searches, keeps the focus and does not flood the history; a typing 
   await page.goto('/sobre-nosotros');
   await waitForHydration(page);
   const before = await page.evaluate(() => history.length);
-  const box = page.getByRole('searchbox', { name: 'Buscar productos' });
+  const box = page.getByRole('combobox', { name: 'Buscar productos' });
   await expect(box).toHaveAttribute('placeholder', '¿Qué buscás?');
   await box.pressSequentially('lapiz', { delay: 60 });
   await expect(page).toHaveURL('/catalogo?q=lapiz');
@@ -38,7 +38,7 @@ test('typing searches, keeps the focus and does not flood the history; a typing 
   await expect(page.getByText('No encontramos productos para «cuderno»')).toBeVisible();
   await expect(page.getByText('¿Quisiste decir')).toBeVisible();
   const instead = page.getByRole('region', { name: 'Para «cuaderno» tenemos' });
-  await expect(instead.getByRole('article')).toHaveCount(4);
+  await expect(instead.getByRole('article').first()).toContainText(/cuaderno/i);
   await expectAccessible(page);
   await page.getByRole('link', { name: 'cuaderno', exact: true }).click();
   await expect(page).toHaveURL('/catalogo?q=cuaderno');

@@ -29,7 +29,7 @@ test('public pages can be read; the search, the filters, the order, the pages an
   }
 
   await page.goto('/');
-  await page.getByRole('searchbox', { name: 'Buscar productos' }).fill('cuaderno');
+  await page.getByRole('combobox', { name: 'Buscar productos' }).fill('cuaderno');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/catalogo?q=cuaderno');
   await expect(page.getByRole('article').first()).toContainText(/cuaderno/i);

@@ -32,12 +32,9 @@ const catalogue: Access[] = [
     prepare: at('/api/products/category/Libros'),
   },
   { call: 'GET /api/products/brand/:brand', ...everybody, prepare: at('/api/products/brand/Maped') },
-  {
-    call: 'GET /api/products/suggestions',
-    ...everybody,
-    prepare: at('/api/products/suggestions?q=cuderno'),
-  },
-  { call: 'GET /api/search', ...everybody, prepare: at('/api/search?q=cuderno') },
+  ...['products/suggestions', 'search', 'search/suggestions'].map(
+    (path): Access => ({ call: `GET /api/${path}`, ...everybody, prepare: at(`/api/${path}?q=cuderno`) }),
+  ),
   { call: 'GET /api/products/:idProduct', ...everybody, prepare: ofProduct('/api/products/') },
   { call: 'GET /api/subproducts/:id', ...everybody, prepare: ofVariant('/api/subproducts/') },
   { call: 'GET /api/categories', ...everybody, prepare: at('/api/categories') },

@@ -11,6 +11,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useSlow } from '../../ui/use-slow.ts';
+import { AlsoUseful, MeantLists, MeantProducts } from '../search/search-help.tsx';
 import type { Route } from './+types/catalog-page.ts';
 import {
   CATALOG_QUERY,
@@ -37,7 +38,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const view = readCatalogView(new URL(request.url).searchParams, params);
   const { catalog, reports } = context.get(servicesContext);
   const list = await loadCatalog(catalog, view, params);
-  if (list.total === 0 && isWholeSearch(view)) reports.noteMissed(view.q);
+  if (list.total === 0 && list.help.meant.length === 0 && isWholeSearch(view)) reports.noteMissed(view.q);
   return data(list, { status: list.known ? 200 : 404 });
 }
 
@@ -97,8 +98,13 @@ function currentFilters({ category, brand, q, inStock }: CatalogView): CurrentFi
   ];
 }
 
+function totalText(total: number, isByName: boolean): string {
+  const text = total === 1 ? '1 producto' : `${total} productos`;
+  return isByName ? `${text} con esas palabras en el nombre` : text;
+}
+
 export default function Catalog({ loaderData }: Route.ComponentProps) {
-  const { view, products, total, pages, categories, brands, suggestions } = loaderData;
+  const { view, products, total, pages, categories, brands, suggestions, help } = loaderData;
   const navigation = useNavigation();
   const waiting = useSlow(navigation.state === 'loading' && isCatalogPath(navigation.location.pathname));
   const filters = currentFilters(view);
@@ -121,20 +127,33 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
       </a>
       <FilterPanel view={view} categories={categories} brands={brands} />
       <Stack as="section" gap={5} id="productos" tabIndex={-1} aria-label="Productos">
-        <Row gap={3} justify="between">
-          <FilterButton count={filters.length} />
-          <Text tone="soft" className={classNames(styles.total, 'numbers')} role="status">
-            {total === 1 ? '1 producto' : `${total} productos`}
-          </Text>
-          <SortForm view={view} />
-        </Row>
+        {!waiting && <MeantLists help={help} />}
+        {!waiting && help.before && <MeantProducts q={view.q} total={total} help={help} />}
+        {(total > 0 || help.meant.length === 0) && (
+          <Row gap={3} justify="between">
+            <FilterButton count={filters.length} />
+            <Text tone="soft" className={classNames(styles.total, 'numbers')} role="status">
+              {totalText(total, help.meant.length > 0)}
+            </Text>
+            <SortForm view={view} />
+          </Row>
+        )}
         <CurrentFilters view={view} filters={filters} />
         {waiting && <ProductGridSkeleton columns="beside-filters" />}
-        {!waiting && total === 0 && <NothingFound view={view} suggestions={suggestions} />}
+        {!waiting && total === 0 && help.meant.length === 0 && (
+          <NothingFound view={view} suggestions={suggestions} />
+        )}
         {!waiting && total > 0 && (
-          <ProductGrid products={products} headingLevel={3} columns="beside-filters" inView={4} />
+          <ProductGrid
+            products={products}
+            headingLevel={3}
+            columns="beside-filters"
+            inView={help.before && help.meant.length > 0 ? 0 : 4}
+          />
         )}
         <Pagination page={view.page} pages={pages} hrefFor={(page) => catalogAddress({ ...view, page })} />
+        {!waiting && !help.before && <MeantProducts q={view.q} total={total} help={help} />}
+        {!waiting && <AlsoUseful also={help.also} />}
       </Stack>
     </Stack>
   );

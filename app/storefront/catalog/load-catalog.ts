@@ -1,6 +1,7 @@
 import { redirect } from 'react-router';
 import type { Services } from '#server/services.ts';
 import { taxonomyKey, taxonomySlug } from '#shared/search.ts';
+import { loadSearchHelp } from '../search/load-search-help.ts';
 import { type CatalogView, catalogAddress } from './catalog-address.ts';
 import { toProductCard } from './product-card-data.ts';
 
@@ -38,8 +39,11 @@ export async function loadCatalog(
   if (isMisspelt(spelt.category, category) || isMisspelt(spelt.brand, brand)) {
     throw redirect(catalogAddress(view), 301);
   }
+  const help = await loadSearchHelp(catalog, view, { total, shown: products });
   const { words, products: instead } =
-    total === 0 && view.q ? await catalog.suggest(view.q) : { words: [], products: [] };
+    total === 0 && view.q && help.meant.length === 0
+      ? await catalog.suggest(view.q)
+      : { words: [], products: [] };
   return {
     view,
     known: category !== null && brand !== null,
@@ -48,6 +52,7 @@ export async function loadCatalog(
     pages,
     categories,
     brands,
+    help,
     suggestions: { words, products: instead.map(toProductCard) },
   };
 }

@@ -1,8 +1,11 @@
 import { href } from 'react-router';
 import { categoryText } from '#shared/search.ts';
+import { whatsappLink } from '#shared/shop-links.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
-import { ButtonLink } from '../../ui/button.tsx';
+import { useShop } from '../../root-data.ts';
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { type CatalogView, catalogAddress } from './catalog-address.ts';
@@ -38,6 +41,7 @@ export function NothingFound({ view, suggestions = NONE }: NothingFoundProps) {
             Pasanos tu lista entera
           </ButtonLink>
         )}
+        {view.q && <AskShop q={view.q} />}
       </EmptyState>
       {words[0] && products.length > 0 && (
         <Stack as="section" gap={4} aria-labelledby="en-cambio">
@@ -46,6 +50,17 @@ export function NothingFound({ view, suggestions = NONE }: NothingFoundProps) {
         </Stack>
       )}
     </>
+  );
+}
+
+/** A chat with the shop about what was looked for. */
+function AskShop({ q }: { q: string }) {
+  const { contact } = useShop();
+  return (
+    <ButtonAnchor variant="success" href={whatsappLink(contact.whatsapp, `¡Hola! Busco ${q}. ¿Lo tienen?`)}>
+      <Icon name="whatsapp" />
+      Preguntar por WhatsApp
+    </ButtonAnchor>
   );
 }
 

@@ -18,7 +18,7 @@ import { usePointedAt } from './use-pointed-at.ts';
 
 type ProductCardProps = {
   product: ProductCardData;
-  headingLevel: 2 | 3;
+  headingLevel: 2 | 3 | 4;
   slot: PictureSlot;
   /** When its picture loads. */
   turn: PictureTurn;
@@ -34,7 +34,7 @@ export function ProductCard({ product, headingLevel, slot, turn }: ProductCardPr
   const pictures = chosen?.picture ? [chosen.picture] : cardPictures(variants);
   // With a colour chosen the card is about that one.
   const inStock = chosen ? chosen.inStock : variants.some((variant) => variant.inStock);
-  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  const Heading = `h${headingLevel}` as const;
   return (
     <article ref={watch} className={styles.card}>
       <div className={styles.tile}>

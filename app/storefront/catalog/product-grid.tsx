@@ -10,7 +10,7 @@ type Columns = 'wide' | 'beside-filters';
 
 type ProductGridProps = {
   products: readonly ProductCardData[];
-  headingLevel: 2 | 3;
+  headingLevel: 2 | 3 | 4;
   /** `beside-filters` leaves room for the column of filters. */
   columns: Columns;
   /** The number of pictures in view at once, which load first. */

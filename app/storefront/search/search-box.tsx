@@ -4,13 +4,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { isCatalogPath, searchAddress, searchedText } from '../catalog/catalog-address.ts';
 import styles from './search-box.module.css';
+import type { Suggestions as SuggestionsType } from './suggestions.tsx';
 
 /** Milliseconds without typing before the search starts. */
 const TYPING_PAUSE = 300;
 
 /**
  * The catalogue's search: typing navigates to `/catalogo?q=…` (rules 2.2). The first search makes a history entry,
- * further letters replace it. Without JavaScript it is a plain form.
+ * further letters replace it. Below it are suggestions. Without JavaScript it is a plain form.
  */
 export function SearchBox() {
   const location = useLocation();
@@ -52,6 +53,19 @@ export function SearchBox() {
     if (wanted.trim() !== searched) timer.current = setTimeout(search, TYPING_PAUSE, wanted);
   }
 
+  // Their script comes with the first focus; without it the box searches as ever.
+  const [Suggestions, setSuggestions] = useState<typeof SuggestionsType | null>(null);
+  const prepare = () =>
+    void import('./suggestions.tsx').then(
+      (module) => setSuggestions(() => module.Suggestions),
+      () => null,
+    );
+
+  function fill(wanted: string) {
+    clearTimeout(timer.current);
+    setText(wanted);
+  }
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     search(text);
@@ -69,10 +83,16 @@ export function SearchBox() {
         onChange={(event) => typed(event.target.value)}
         placeholder="¿Qué buscás?"
         aria-label="Buscar productos"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded="false"
+        aria-controls="sugerencias"
+        onFocus={prepare}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
       />
+      {Suggestions && <Suggestions input={input} text={text} onSearch={fill} />}
     </Form>
   );
 }

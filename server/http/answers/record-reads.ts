@@ -67,6 +67,18 @@ export function recordReads(services: Services, { showsUnits = false }): Recorde
       record(suggestions.products);
       return suggestions;
     },
+    searchShop: async (q) => {
+      tags.add('lists').add('prices').add('availability');
+      const found = await catalog.searchShop(q);
+      record([...found.products, ...found.also]);
+      return found;
+    },
+    suggestSearch: async (q) => {
+      tags.add('lists').add('prices').add('availability');
+      const found = await catalog.suggestSearch(q);
+      for (const { _id } of found.products) tags.add(`product:${_id}`);
+      return found;
+    },
     listCategories: () => {
       tags.add('lists');
       return catalog.listCategories();

@@ -18,6 +18,12 @@ export const catalogueRoutes: ApiRoutes = (context) => {
     budgets.search(request.ip, () => services.catalog.searchShop(query.q)),
   );
 
+  serve('suggestSearch', ({ request, reply, query }) =>
+    answers.send(request, reply, async (catalog) => ({
+      body: await budgets.search(request.ip, () => catalog.suggestSearch(query.q)),
+    })),
+  );
+
   serve('suggestProducts', ({ request, query }) =>
     budgets.search(request.ip, () => services.catalog.suggest(query.q)),
   );

@@ -1,0 +1,91 @@
+import { brandPath, categoryPath } from '#shared/paths.ts';
+import type { Taxonomy } from '#shared/schemas/catalog.ts';
+import { categoryText } from '#shared/search.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
+import { catalogAddress } from '../catalog/catalog-address.ts';
+import wordStyles from '../catalog/nothing-found.module.css';
+import { ProductGrid } from '../catalog/product-grid.tsx';
+import type { SearchHelp } from './load-search-help.ts';
+
+type Props = { q: string; total: number; help: SearchHelp };
+
+/** Above the results: the category and brand that are meant. */
+export function MeantLists({ help: { category, brand } }: Pick<Props, 'help'>) {
+  if (!category && !brand) return null;
+  return (
+    <Row as="ul" gap={2} aria-label="Lo que buscás, entero">
+      {category && <Whole taxonomy={category} to={categoryPath(category.name)} />}
+      {brand && <Whole taxonomy={brand} to={brandPath(brand.name)} />}
+    </Row>
+  );
+}
+
+/** What is meant, if the results have few of it. */
+export function MeantProducts({ q, total, help }: Props) {
+  if (help.meant.length === 0) return null;
+  return (
+    <Stack as="section" gap={4} aria-labelledby="lo-que-buscas">
+      {total === 0 && <NotSo q={q} help={help} />}
+      <Text as="h3" size="lg" weight="heavy" id="lo-que-buscas">
+        {help.before ? `Para «${help.corrected ?? q}» tenemos` : 'Y lo que más se le parece'}
+      </Text>
+      <ProductGrid
+        products={help.meant}
+        headingLevel={4}
+        columns="beside-filters"
+        inView={help.before ? 4 : 0}
+      />
+    </Stack>
+  );
+}
+
+function Whole({ taxonomy: { name, products }, to }: { taxonomy: Taxonomy; to: string }) {
+  return (
+    <li>
+      <ButtonLink variant="secondary" to={to} prefetch="intent">
+        Ver {categoryText(name)} ({products})
+        <Icon name="right" />
+      </ButtonLink>
+    </li>
+  );
+}
+
+/** Why what follows is not what the text says, to the letter. */
+function NotSo({ q, help: { corrected, usual } }: Pick<Props, 'q' | 'help'>) {
+  return (
+    <Text role="status" tone="soft">
+      No encontramos productos para «{q}»
+      {corrected === null ? (
+        usual === null ? (
+          ' así escrito, pero sí lo que más se le parece.'
+        ) : (
+          `: acá le decimos «${usual}».`
+        )
+      ) : (
+        <>
+          . ¿Quisiste decir{' '}
+          <PageLink className={wordStyles.word} to={catalogAddress({ q: corrected })}>
+            {corrected}
+          </PageLink>
+          ?
+        </>
+      )}
+    </Text>
+  );
+}
+
+/** Below the results: products near what is meant. */
+export function AlsoUseful({ also }: Pick<SearchHelp, 'also'>) {
+  if (also.length === 0) return null;
+  return (
+    <Stack as="section" gap={4} aria-labelledby="tambien">
+      <Text as="h3" size="lg" weight="heavy" id="tambien">
+        También te puede servir
+      </Text>
+      <ProductGrid products={also} headingLevel={4} columns="beside-filters" />
+    </Stack>
+  );
+}
