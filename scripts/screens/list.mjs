@@ -39,6 +39,7 @@ const shop = [
   { name: 'busqueda', path: '/catalogo?q=cuaderno&orden=menor-precio' },
   { name: 'busqueda-sin-resultados', path: '/catalogo?q=cuderno' },
   { name: 'catalogo-categoria-desconocida', path: '/catalogo/categoria/no-existe' },
+  { name: 'lista-resultado', path: '/lista', prepare: readList },
   { name: 'detalle', path: ({ product }) => `/detalle/${product}` },
   { name: 'detalle-sin-stock', path: ({ soldOut }) => `/detalle/${soldOut}` },
   { name: 'detalle-color-sin-stock', path: ({ partly }) => `/detalle/${partly}` },
@@ -88,6 +89,15 @@ export const screens = [
     .map((screen) => ({ ...screen, who: screen.who ?? 'admin' })),
   { name: 'panel-admin', path: '/', who: 'admin', prepare: openPanel },
 ];
+
+/** @param {Page} page */
+async function readList(page) {
+  const text =
+    '2 cuadernos tapa dura rayados\n20 folios A4\nlápices de colores\n1 taza de plástico\nTodo con nombre';
+  await page.getByLabel(/^O pegala acá/).fill(text);
+  await page.getByRole('button', { name: 'Armar mi lista' }).click();
+  await page.getByRole('heading', { name: /^Tenemos/ }).waitFor();
+}
 
 /** @param {Page} page */
 async function openFilters(page) {

@@ -141,7 +141,7 @@ test('a file is uploaded; the list fits 320 px, is accessible in the dark, and p
   await page.emulateMedia({ media: 'print' });
   await expect(toCart(page)).toBeHidden();
   await expect(page.getByRole('spinbutton').first()).toBeHidden();
-  await expect(page.getByText(/^2 × \$/).first()).toBeVisible();
+  await expect(page.getByText(/^2 u\. · \$/).first()).toBeVisible();
 });
 
 test('what cannot be read says what to do, and the text stays', async ({ page, pageErrors }) => {

@@ -93,6 +93,8 @@ test('what has no text is not sent, and what cannot be read keeps its text', asy
   await tab.user.click(screen.getByRole('button', { name: 'Armar mi lista' }));
   await waitFor(() => expect(main().getByRole('alert')).not.toHaveTextContent('Pegá o escribí'));
   expect(screen.getByLabelText(/^O pegala acá/)).toHaveValue('12 34');
+  await tab.reload();
+  await waitFor(() => expect(screen.getByLabelText(/^O pegala acá/)).toHaveValue('12 34'));
 });
 
 test('an answer, a cheaper article, a colour and what one has change the total, and all can be undone', async () => {

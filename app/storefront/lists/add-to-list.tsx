@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { ListLine } from '#shared/schemas/lists.ts';
 import { Button } from '../../ui/button.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { FileButtons } from './file-buttons.tsx';
 import styles from './list-result.module.css';
@@ -41,9 +41,7 @@ export function AddToList({ onRead }: { onRead: (lines: readonly ListLine[]) => 
       {readsFile ? (
         <ReadingProgressCard reading={readsFile} onCancel={cancel} />
       ) : (
-        <Row gap={2}>
-          <FileButtons onFiles={(files) => void read({ files })} />
-        </Row>
+        <FileButtons small onFiles={(files) => void read({ files })} />
       )}
     </Stack>
   );

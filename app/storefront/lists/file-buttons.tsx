@@ -1,12 +1,15 @@
 import type { ChangeEvent } from 'react';
+import { classNames } from '../../ui/class-names.ts';
 import styles from './file-buttons.module.css';
 import { ListIcon } from './list-icon.tsx';
 
 /** What the server reads (rules 25.5). */
 const KINDS = '.txt,.pdf,.docx,text/plain,application/pdf,image/*';
 
+type FileButtonsProps = { onFiles: (files: File[]) => void; small?: boolean | undefined };
+
 /** Takes a photo with the phone, or chooses files: two labels, because a browser draws its own control in its own words. */
-export function FileButtons({ onFiles }: { onFiles: (files: File[]) => void }) {
+export function FileButtons({ onFiles, small = false }: FileButtonsProps) {
   function take({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const files = [...(currentTarget.files ?? [])];
     // So that the same file can be chosen again.
@@ -14,7 +17,7 @@ export function FileButtons({ onFiles }: { onFiles: (files: File[]) => void }) {
     if (files.length > 0) onFiles(files);
   }
   return (
-    <div className={styles.buttons}>
+    <div className={classNames(styles.buttons, small && styles.small)}>
       <label className={styles.camera}>
         <input
           className="visually-hidden"

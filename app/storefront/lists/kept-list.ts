@@ -24,6 +24,17 @@ export function forgetKept(key: string): void {
   forget(key);
 }
 
+/** Keeps what was typed or pasted, before it is read. */
+export function keepText(key: string, text: string): void {
+  if (text === '') forget(textKey(key));
+  else keep(textKey(key), { text, until: Date.now() + LIFETIME });
+}
+
+export function readText(key: string): string {
+  const kept = read(textKey(key));
+  return isFresh(kept) && 'text' in kept && typeof kept.text === 'string' ? kept.text : '';
+}
+
 /** Remembers that the list goes to the cart once its owner has signed in. */
 export function rememberToCart(key: string): void {
   keep(cartKey(key), { until: Date.now() + SIGN_IN_TIME });
@@ -34,6 +45,10 @@ export function takeToCart(key: string): boolean {
   const isWanted = isFresh(read(cartKey(key)));
   forget(cartKey(key));
   return isWanted;
+}
+
+function textKey(key: string): string {
+  return `${key}-texto`;
 }
 
 function cartKey(key: string): string {

@@ -61,7 +61,7 @@ export function LineArticle({ own, article, change }: LineArticleProps) {
         />
       </div>
       <p className={styles.amount}>
-        <span className={styles.printed}>{units} × </span>
+        <span className={styles.printed}>{units} u. · </span>
         <Price pesos={priceOf(article)} />
       </p>
     </div>

@@ -33,7 +33,7 @@ export function LineOffers({ own, offers, total, isOpen, onChoose }: LineOffersP
   return (
     <details className={styles.more}>
       <summary>
-        {offers.length === 1 ? 'Otra opción' : `${offers.length} opciones más`}
+        {offers.length === 1 ? 'Otra opción' : `${offers.length} opciones`}
         <span className={styles.from}>desde {formatPesos(Math.min(...offers.map(priceOf)))}</span>
       </summary>
       {list}

@@ -34,7 +34,7 @@ export function LineText({ own, headingId, status, onRead, onRemove, onFocus }: 
   return (
     <div className={styles.head}>
       <h3 id={headingId} tabIndex={-1} className={styles.text}>
-        {text}
+        <span className={styles.words}>{text}</span>
         <span className="visually-hidden">: </span>
         {status}
       </h3>

@@ -24,7 +24,7 @@ export function ListBar({ total, counts, toCart, onReview, onUndo }: ListBarProp
   const { added } = toCart;
   return (
     <div className={styles.place}>
-      {added && <AddedToCart added={added} />}
+      {added && <AddedToCart added={added} missing={counts.missing} />}
       <section className={styles.bar} aria-label="Total de la lista">
         <div className={styles.total}>
           <p className={styles.sum} aria-live="polite">

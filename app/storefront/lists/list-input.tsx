@@ -6,6 +6,7 @@ import { Field } from '../../ui/field.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { useEarlyValue } from '../../ui/use-early-value.ts';
 import { FileButtons } from './file-buttons.tsx';
 import styles from './list-input.module.css';
 import { ReadingProgressCard } from './reading-progress.tsx';
@@ -30,6 +31,7 @@ type ListInputProps = {
 export function ListInput({ text, onText, onRead }: ListInputProps) {
   const { reading, error, read, cancel, fail } = useReading(onRead);
   const [isOver, setOver] = useState(false);
+  const area = useEarlyValue<HTMLTextAreaElement>(text, onText);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -71,6 +73,7 @@ export function ListInput({ text, onText, onRead }: ListInputProps) {
           {(control) => (
             <TextArea
               {...control}
+              ref={area}
               className={styles.text}
               rows={9}
               value={text}

@@ -3,9 +3,10 @@ import { href } from 'react-router';
 import type { ListLine } from '#shared/schemas/lists.ts';
 import { useShop } from '../../root-data.ts';
 import { Button } from '../../ui/button.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
+import { Columns, Stack, Text } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
-import { forgetKept, keepList, readKept } from './kept-list.ts';
+import { HowItWorks } from './how-it-works.tsx';
+import { forgetKept, keepList, keepText, readKept, readText } from './kept-list.ts';
 import { LazyResult, loadResult } from './lazy-result.tsx';
 import { ListInput } from './list-input.tsx';
 import { type List, startList } from './list-state.ts';
@@ -15,7 +16,7 @@ const KEPT_AS = 'tintero-lista';
 /** The visitor's own list: first the text, photo or file, then what the shop has for it. */
 export function OwnList() {
   const { maxUnits } = useShop().checkout;
-  const [text, setText] = useState('');
+  const [text, keepTyped] = useKeptText();
   // A number for each list that was read, so that its parts start anew.
   const [read, setRead] = useState<{ number: number; lines: readonly ListLine[] } | null>(null);
   const justRead = useRef(false);
@@ -41,9 +42,9 @@ export function OwnList() {
     const before = { list: readKept(KEPT_AS), text };
     forgetKept(KEPT_AS);
     setRead(null);
-    setText('');
+    keepTyped('');
     const putBack = () => {
-      setText(before.text);
+      keepTyped(before.text);
       if (before.list) show(before.list);
     };
     toast('Empezaste una lista nueva.', {
@@ -55,15 +56,15 @@ export function OwnList() {
   if (!read) {
     return (
       <Stack gap={5}>
-        <Stack gap={2} width={46}>
-          <Text as="h1" size="3xl">
-            Pasanos la lista y la armamos
-          </Text>
-          <Text size="lg" tone="soft">
-            Te decimos qué hay y cuánto sale cada cosa, y va al carrito de una vez.
-          </Text>
-        </Stack>
-        <ListInput text={text} onText={setText} onRead={(lines) => show(startList(lines, maxUnits), lines)} />
+        <Introduction />
+        <Columns>
+          <ListInput
+            text={text}
+            onText={keepTyped}
+            onRead={(lines) => show(startList(lines, maxUnits), lines)}
+          />
+          <HowItWorks />
+        </Columns>
       </Stack>
     );
   }
@@ -85,4 +86,30 @@ export function OwnList() {
       </LazyResult>
     </Stack>
   );
+}
+
+function Introduction() {
+  return (
+    <Stack gap={2} width={46}>
+      <Text as="h1" size="3xl">
+        Pasanos la lista y la armamos
+      </Text>
+      <Text size="lg" tone="soft">
+        Te decimos qué hay y cuánto sale cada cosa, y va al carrito de una vez.
+      </Text>
+    </Stack>
+  );
+}
+
+/** What is typed or pasted, which outlives a reload. */
+function useKeptText(): [string, (typed: string) => void] {
+  const [text, setText] = useState('');
+  useEffect(() => setText((typed) => typed || readText(KEPT_AS)), []);
+  return [
+    text,
+    (typed) => {
+      setText(typed);
+      keepText(KEPT_AS, typed);
+    },
+  ];
 }
