@@ -4,7 +4,7 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
  * On a server-rendered page, a field may be changed before hydration, without an event. Calls `take` once, on
  * hydration, if the field's value differs from `shown`. Returns the field's ref.
  */
-export function useEarlyValue<Field extends HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>(
+export function useEarlyValue<Field extends HTMLInputElement | HTMLSelectElement>(
   shown: string,
   take: (value: string) => void,
 ): RefObject<Field | null> {

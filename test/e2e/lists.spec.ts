@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
     const bar = page.getByRole('region', { name: 'Total de la lista' });
     const before = await bar.textContent();
     await page
-      .getByText(/opciones más/)
+      .getByText(/^\d opciones/)
       .first()
       .tap();
     await pressed(page, /^Elegir .*: el total queda en/);

@@ -146,7 +146,7 @@ test('one press adds to what the cart holds, once, and says what there is less o
   const { user } = await readList('2 compases\n20 folios A4', shopper);
   await user.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
   const done = await screen.findByText(/^Listo: 3 unidades de tu lista en el carrito/);
-  expect(done.closest('[tabindex]')).toHaveFocus();
+  await waitFor(() => expect(done.closest('[tabindex]')).toHaveFocus());
   expect(screen.getByText('Compás escolar Maped (Azul): en el carrito podés tener hasta 6.')).toBeVisible();
   expect(await screen.findByRole('link', { name: 'Carrito, 8 unidades' })).toBeVisible();
   expect(within(total()).getByRole('link', { name: 'Ver carrito' })).toBeVisible();

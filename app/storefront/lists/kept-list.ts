@@ -8,8 +8,9 @@ const LIFETIME = 6 * 3_600_000;
 /** Enough for signing in, a mailed link included. */
 const SIGN_IN_TIME = 30 * 60_000;
 
-export function keepList(key: string, { past: _, ...list }: List): void {
-  keep(key, { ...list, until: Date.now() + LIFETIME } satisfies Kept);
+export function keepList(key: string, list: List): void {
+  const { past: _, ...present } = list;
+  keep(key, { ...present, until: Date.now() + LIFETIME } satisfies Kept);
 }
 
 /** The list that was kept; null: none, or it is too old. */

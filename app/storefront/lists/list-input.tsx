@@ -1,4 +1,4 @@
-import { type DragEvent, type FormEvent, type KeyboardEvent, useState } from 'react';
+import { type DragEvent, type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { ListLine } from '#shared/schemas/lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -6,7 +6,6 @@ import { Field } from '../../ui/field.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { useEarlyValue } from '../../ui/use-early-value.ts';
 import { FileButtons } from './file-buttons.tsx';
 import styles from './list-input.module.css';
 import { ReadingProgressCard } from './reading-progress.tsx';
@@ -31,7 +30,12 @@ type ListInputProps = {
 export function ListInput({ text, onText, onRead }: ListInputProps) {
   const { reading, error, read, cancel, fail } = useReading(onRead);
   const [isOver, setOver] = useState(false);
-  const area = useEarlyValue<HTMLTextAreaElement>(text, onText);
+  const area = useRef<HTMLTextAreaElement>(null);
+  // Pasted before the page was hydrated
+  useLayoutEffect(() => {
+    const typed = area.current?.value ?? '';
+    if (typed !== '' && text === '') onText(typed);
+  }, [text, onText]);
 
   function submit(event: FormEvent) {
     event.preventDefault();

@@ -76,7 +76,7 @@ function pause(signal: AbortSignal): Promise<void> {
       'abort',
       () => {
         clearTimeout(timer);
-        reject(signal.reason);
+        reject(new DOMException('The reading was cancelled', 'AbortError'));
       },
       { once: true },
     );
