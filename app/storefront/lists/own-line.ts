@@ -20,7 +20,10 @@ export type Offer = {
 export function offersOf({ product, subProduct, units, alternatives }: ListLine): Offer[] {
   const main: Offer[] =
     product && subProduct ? [{ product, subProduct, units: units ?? 1, why: 'main' }] : [];
-  return [...main, ...alternatives.map(({ total: _, ...offer }) => offer)];
+  return [
+    ...main,
+    ...alternatives.map(({ product, subProduct, units, why }) => ({ product, subProduct, units, why })),
+  ];
 }
 
 /** The article that is chosen for a line: an offer, in any of its colours. */
