@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Stack, Text } from '../../ui/layout.tsx';
+import { loadPart } from '../../ui/load-part.ts';
 import { useNearView } from '../../ui/near-view.ts';
 import styles from './newsletter-box.module.css';
-import type { NewsletterForm as FormComponent } from './newsletter-form.tsx';
 
 /** True if the server sent the form: then its script may wait. */
 const isSent = !import.meta.env.SSR && document.getElementById('boletin') !== null;
@@ -16,18 +16,8 @@ const NewsletterForm = import.meta.env.SSR
   ? (await import('./newsletter-form.tsx')).NewsletterForm
   : lazy(async () => {
       if (isSent) await asked;
-      return { default: (await loadForm()).NewsletterForm };
+      return { default: (await loadPart(() => import('./newsletter-form.tsx'))).NewsletterForm };
     });
-
-/** Tries again when the connection is back: until then the form is the server's. */
-async function loadForm(): Promise<{ NewsletterForm: typeof FormComponent }> {
-  try {
-    return await import('./newsletter-form.tsx');
-  } catch {
-    await new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
-    return loadForm();
-  }
-}
 
 /** The newsletter form in the footer. */
 export function NewsletterBox() {

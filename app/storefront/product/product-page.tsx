@@ -1,3 +1,4 @@
+import { lazy, Suspense, useMemo } from 'react';
 import { data, href, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { ID } from '#shared/ids.ts';
 import type { PageHandle } from '#shared/keep.ts';
@@ -17,10 +18,9 @@ import { useCart } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { loadPart } from '../../ui/load-part.ts';
 import { cameFrom } from '../catalog/came-from.ts';
 import { type ProductCardData, toProductCard } from '../catalog/product-card-data.ts';
-import { ProductGrid } from '../catalog/product-grid.tsx';
 import type { Route } from './+types/product-page.ts';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { productData, type Seller } from './product-data.ts';
@@ -103,16 +103,37 @@ function factsOf(product: Product, seller: Seller) {
   return [productData(product, seller), breadcrumbData(seller.publicUrl, steps)];
 }
 
+// The server sends them; their script comes after the page's own.
+const RelatedShelf = import.meta.env.SSR
+  ? (await import('./related-shelf.tsx')).RelatedShelf
+  : lazy(async () => ({ default: (await loadPart(() => import('./related-shelf.tsx'))).RelatedShelf }));
+
+type More = { why: Related['why']; products: readonly ProductCardData[] };
+
+function shelfOf(product: Product, { why, products }: More) {
+  const title = why === 'together' ? 'Lo llevás con…' : `Más de ${categoryText(product.category)}`;
+  return (
+    <Suspense>
+      <RelatedShelf title={title} products={products} />
+    </Suspense>
+  );
+}
+
 type ProductPageProps = {
   product: Product;
   unitPrice: string | null;
   /** Others in stock. */
-  more: { why: Related['why']; products: readonly ProductCardData[] } | null;
+  more: More | null;
 };
 
 function ProductPage({ product, unitPrice, more }: ProductPageProps) {
   const { identity, shipping } = useShop();
   const seller = { publicUrl: usePublicUrl(), shopName: identity.name, shipping };
+  // Always the same element, so that a render of the page leaves the server's HTML alone until the script is there.
+  const shelf = useMemo(
+    () => more !== null && more.products.length > 0 && shelfOf(product, more),
+    [product, more],
+  );
   return (
     <div className={`container page ${styles.page}`}>
       <EngineFactsScript facts={import.meta.env.SSR ? factsOf(product, seller) : []} />
@@ -131,14 +152,7 @@ function ProductPage({ product, unitPrice, more }: ProductPageProps) {
       >
         {(variants, chosen) => <Purchase product={product} variants={variants} chosen={chosen} />}
       </ProductView>
-      {more !== null && more.products.length > 0 && (
-        <section aria-labelledby="mas">
-          <Text as="h2" id="mas" size="xl" above={6} below={4}>
-            {more.why === 'together' ? 'Lo llevás con…' : `Más de ${categoryText(product.category)}`}
-          </Text>
-          <ProductGrid products={more.products} headingLevel={3} columns="wide" />
-        </section>
-      )}
+      {shelf}
     </div>
   );
 }
