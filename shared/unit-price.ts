@@ -2,11 +2,14 @@ import { formatPesos, toCentavos, toPesos } from './money.ts';
 import { type NetContent, readNetContent, unitPriceLines } from './net-content.ts';
 import type { Product } from './schemas/catalog.ts';
 
-/** Sold by the sheet: the name says how many. */
-const SHEETS = /^(?:resma|repuesto|block|hojas)\b.*?\b(\d{2,4}) hojas/i;
+/** Nobody buys these by what is in them: the sheets of a notebook, the metres of a tape. */
+const WHOLE = /^(?:cuaderno|anotador|agenda|libreta|carpeta|bibliorato|cinta|rollo)/i;
+/** Paper in which `x 500` means sheets. */
+const PAPER = /^(?:resma|repuesto|block|hojas)\b.*\bx ?(\d{2,4})[ )]*$/i;
+const SHEETS = /\b(?:x ?)?(\d{1,4}) hojas\b/i;
 /** `x 12`, `x12 u.`, `caja x 50 unidades`; not `x 2 m` or `20 x 30`. */
 const UNITS =
-  /(?:^|[^\d\s]\s*)\bx ?(\d{1,4})(?: ?(?:u|un|unid|unidades)\b\.?)?(?=$|[ ,.)]*$|\s+(?:unidades|colores|hojas)\b)/i;
+  /(?:^|[^\d\s]\s*)\bx ?(\d{1,4})(?: ?(?:u|un|unid|unidades)\b\.?)?(?=$|[ ,.)]*$|\s+(?:unidades|colores)\b)/i;
 
 type Pack = Pick<Product, 'name' | 'netContent'>;
 
@@ -21,7 +24,8 @@ export function contentOf({ name, netContent }: Pack): Content | null {
   const content = netContent === null ? null : readNetContent(netContent);
   if (content && 'value' in content)
     return content.value.unit === 'u' && content.value.amount <= 1 ? null : content.value;
-  const sheets = Number(SHEETS.exec(name)?.[1] ?? 0);
+  if (WHOLE.test(name)) return null;
+  const sheets = Number((PAPER.exec(name) ?? SHEETS.exec(name))?.[1] ?? 0);
   if (sheets > 1) return { amount: sheets, unit: 'u', piece: 'hoja' };
   const units = Number(UNITS.exec(name)?.[1] ?? 0);
   return units > 1 ? { amount: units, unit: 'u', piece: 'unidad' } : null;

@@ -58,8 +58,10 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
 
 function sendProblem(reply: FastifyReply, problem: Problem) {
   setRetryAfter(reply, problem);
+  // What failed was perhaps about to be kept by proxies.
   return reply
     .code(problem.status)
+    .header('cache-control', 'no-store')
     .type('application/problem+json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(problem);

@@ -34,7 +34,7 @@ export function createDemand(db: Database) {
       const missed = { ...wordsToKeep(item, words), outcome };
       if (!isShort(missed.words) || waiting.size >= MOST_WAITING) return;
       const whose = hashedKey(`${reader} ${missed.words}`);
-      // A list that is read again and again by one family counts once.
+      // A list that is read several times within a minute counts once.
       waiting.set(`${whose} ${outcome}`, { ...missed, reader: whose });
     },
     write: async (): Promise<void> => {
@@ -60,7 +60,8 @@ export function createDemand(db: Database) {
 
 /** Without what the vocabulary does not know, if it knows what kind of thing the line names. */
 function wordsToKeep({ text }: Item, { vocabulary, brands }: Words): { words: string; isKnown: boolean } {
-  const { rest } = readQuantity(text);
+  // Two names with a stroke between them are two words.
+  const rest = readQuantity(text).rest.replaceAll('/', ' ');
   const { concept, words: unknown } = understand(rest, vocabulary, brands);
   const all = wordsOf(rest);
   if (!concept) return { words: all.join(' '), isKnown: false };

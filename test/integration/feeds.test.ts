@@ -227,4 +227,5 @@ test('an address that reads feeds too often is refused; asking for the head read
   const refused = answers.find(({ statusCode }) => statusCode === 429);
   expect(refused?.json()).toMatchObject({ code: 'too_many_requests' });
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
+  expect(refused?.headers['cache-control']).toBe('no-store');
 });

@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { OpenedList } from '#shared/schemas/shared-lists.ts';
@@ -115,6 +116,16 @@ test('list gives a link to the list in the shop, which keeps the articles and no
     { outcome: 'found', state: 'in', product: { name: 'Regla de madera 30 cm' }, pick: { units: 1 } },
     { text: '1 unicornio de peluche', state: 'open' },
   ]);
+});
+
+test('an address that has had all its links still has its lists read', async () => {
+  await shop.givenProduct({ stock: 9, name: 'Compás de precisión', price: 1500, category: 'Geometría' });
+  const { structuredContent } = await ask('list', { text: '1 compás de precisión' });
+  expect(structuredContent).toMatchObject({ total: 1500, link: expect.any(String) });
+  await sql`update throttles set tries = 1000 where key like 'share-list:%'`.execute(shop.shop.services.db);
+  const again = await ask('list', { text: '1 compás de precisión' });
+  expect(again.structuredContent).toMatchObject({ total: 1500, link: null });
+  await sql`delete from throttles where key like 'share-list:%'`.execute(shop.shop.services.db);
 });
 
 test('what cannot be answered says why in Spanish', async () => {

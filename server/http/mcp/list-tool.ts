@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { ShopError } from '#server/errors.ts';
 import { toCentavos, toPesos } from '#shared/money.ts';
 import { productPath, sharedListPath } from '#shared/paths.ts';
 import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
 import { LIST_LETTERS, LIST_OUTCOMES, type ListLine } from '#shared/schemas/lists.ts';
 import { MOST_OFFERS, type SharedLine } from '#shared/schemas/shared-lists.ts';
-import type { Tool } from './tool.ts';
+import type { Tool, ToolContext } from './tool.ts';
 
 const input = z.object({
   text: z
@@ -64,19 +65,31 @@ export const listTool: Tool<typeof input, typeof output> = {
     'Lee el texto de una lista de útiles y dice, renglón por renglón, qué artículo de la librería es, cuántas unidades hacen falta y cuánto cuesta, con precio y stock del momento. Da un enlace para pasarla al carrito de una vez.',
   input,
   output,
-  run: async ({ services: { lists, publicUrl }, address }, { text, link }) => {
-    const { lines, total } = await lists.readText(text, address);
-    // Notes are not kept: they may name a child.
+  run: async (context, { text, link }) => {
+    const { lists, publicUrl } = context.services;
+    const { lines, total } = await lists.readText(text, context.address);
+    // Headings and instructions are not kept: they are nothing to buy, and often name a school or a child.
     const shared = lines.filter(({ outcome }) => outcome !== 'note').map(toShared);
     const kept = link && shared.some(({ offers }) => offers.length > 0);
     return {
       lines: lines.map((line) => toLine(line, publicUrl)),
       total,
       currency: 'ARS',
-      link: kept ? publicUrl + sharedListPath((await lists.shareList(shared, address)).id) : null,
+      link: kept ? await linkTo(shared, context) : null,
     };
   },
 };
+
+/** Null if the address has made too many: assistants come from few, and what was read is an answer without it, too. */
+async function linkTo(lines: SharedLine[], { services, address }: ToolContext): Promise<string | null> {
+  try {
+    const { id } = await services.lists.shareList(lines, address);
+    return services.publicUrl + sharedListPath(id);
+  } catch (error) {
+    if (error instanceof ShopError && error.code === 'too_many_tries') return null;
+    throw error;
+  }
+}
 
 /** A line as it was read, with nothing decided yet: what is found is in, the rest waits for an answer. */
 function toShared({ text, quantity, outcome, subProduct, units, alternatives }: ListLine): SharedLine {

@@ -35,7 +35,8 @@ export function createShopServer(
 
 function factsOf<Input extends z.ZodObject, Output extends z.ZodObject>(tool: Tool<Input, Output>) {
   const { title, description, input: inputSchema, output: outputSchema } = tool;
-  const annotations = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
+  // A link to a list is no change of the shop, but each call makes another one.
+  const annotations = { readOnlyHint: true, openWorldHint: false };
   return { title, description, inputSchema, outputSchema, annotations };
 }
 

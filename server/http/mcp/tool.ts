@@ -10,7 +10,7 @@ export type ToolContext = {
   address: string;
 };
 
-/** Something that an assistant may ask of the shop. It reads and changes nothing; what it says of itself is in Spanish. */
+/** Something that an assistant may ask of the shop. It changes nothing of the shop; what it says of itself is in Spanish. */
 export type Tool<Input extends z.ZodObject, Output extends z.ZodObject> = {
   name: string;
   title: string;
