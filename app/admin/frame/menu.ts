@@ -114,6 +114,13 @@ export const ADMIN_MENU: readonly AdminGroup[] = [
         words: 'aumentar porcentaje redondear',
       },
       {
+        label: 'Sinónimos',
+        to: href('/admin/sinonimos'),
+        icon: 'label',
+        needs: ['catalogue'],
+        words: 'búsqueda buscar palabras birome listas',
+      },
+      {
         label: 'Importar y exportar',
         to: href('/admin/importar-exportar'),
         icon: 'transfer',

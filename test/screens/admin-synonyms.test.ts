@@ -1,0 +1,20 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { openAsAdmin } from '#test/support/admin-screen.ts';
+
+test('a group that is wrong is named by its line; a right one is saved, and counts in a search at once', async () => {
+  const { user } = await openAsAdmin('/admin/sinonimos');
+  const main = within(screen.getByRole('main'));
+  const box = await main.findByRole('textbox', { name: 'Un grupo por renglón' });
+  expect(box).toHaveValue(expect.stringContaining('lapicera, birome'));
+  await user.clear(box);
+  await user.type(box, 'zurbilina, zurbi{Enter}sola');
+  await user.click(main.getByRole('button', { name: 'Guardar' }));
+  expect(await main.findByText(/^Renglón 2/)).toBeVisible();
+  await user.type(box, ', solita');
+  await user.click(main.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(main.getByText('Todo guardado.')).toBeVisible());
+
+  await user.type(main.getByRole('textbox', { name: '¿Qué encuentra quien busca…?' }), 'zurbi{Enter}');
+  expect(await main.findByText('Con «zurbi» no encuentra nada.')).toBeVisible();
+});
