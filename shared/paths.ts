@@ -59,23 +59,3 @@ export const UNLISTED_PATHS: readonly string[] = [
   '/ver-productos',
   '/verificar-email',
 ];
-
-/** What the shop sells, for Google Merchant. */
-export const GOOGLE_FEED = '/feeds/google.xml';
-
-/** What the shop sells, for the catalogues of Meta (Facebook, Instagram, WhatsApp). */
-export const META_FEED = '/feeds/meta.csv';
-
-/** Every public address, for search engines. */
-export const SITEMAP = '/sitemap.xml';
-
-/** Where assistants ask for articles and have lists read (MCP). */
-export const MCP = '/mcp';
-
-/** The query parameter of a shared list's link. */
-export const SHARED_PARAMETER = 'compartida';
-
-/** The path of a shared list. */
-export function sharedListPath(id: string): string {
-  return `/lista?${new URLSearchParams({ [SHARED_PARAMETER]: id })}`;
-}

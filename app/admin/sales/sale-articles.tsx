@@ -1,14 +1,18 @@
+import { lazy, Suspense, useEffect } from 'react';
 import { unitsText } from '#shared/counts.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { useMay } from '../kit/use-may.ts';
 import { dropCode } from '../scanning/open-code.ts';
 import { OpenCodes } from '../scanning/open-codes.tsx';
-import { SaleDone, type SavedSale } from './sale-done.tsx';
+import type { SavedSale } from './sale-done.tsx';
 import { changeLine, removeLine } from './sale-draft.ts';
 import { type SaleFields, useChosenLine } from './sale-focus.ts';
 import { SaleLines } from './sale-lines.tsx';
 import { SaleScan } from './sale-scan.tsx';
 import type { SaleInHand } from './use-sale.ts';
+
+const loadDone = () => import('./sale-done.tsx');
+const SaleDone = lazy(async () => ({ default: (await loadDone()).SaleDone }));
 
 export type PartProps = {
   sale: SaleInHand;
@@ -28,6 +32,10 @@ export function SaleArticles({ sale, saved, onReady, fields, onScan, onDone }: A
   const { draft, change } = sale;
   const setsPrices = useMay()('prices');
   const line = useChosenLine(sale, fields.toScan);
+  useEffect(() => {
+    // While the first sale is entered. If that fails, it is tried again when one is saved.
+    loadDone().catch(() => undefined);
+  }, []);
   return (
     <Stack gap={4}>
       <SaleScan
@@ -43,7 +51,7 @@ export function SaleArticles({ sale, saved, onReady, fields, onScan, onDone }: A
         }}
         onKey={line.onKey}
       />
-      {saved && <SaleDone sale={saved} onReady={onReady} />}
+      <Suspense>{saved && <SaleDone sale={saved} onReady={onReady} />}</Suspense>
       <SaleOpenCodes sale={sale} toScan={fields.toScan} />
       {draft.lines.length > 0 && (
         <SaleLines

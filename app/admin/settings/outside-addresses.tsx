@@ -1,4 +1,4 @@
-import { GOOGLE_FEED, MCP, META_FEED, SITEMAP } from '#shared/paths.ts';
+import { GOOGLE_FEED, MCP, META_FEED, SITEMAP } from '#shared/outside-paths.ts';
 import { usePublicUrl } from '../../seo/use-public-url.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Row, Stack, Text } from '../../ui/layout.tsx';

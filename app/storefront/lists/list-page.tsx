@@ -1,6 +1,6 @@
 import { href, useSearchParams } from 'react-router';
 import { NEVER_KEPT, type PageHandle } from '#shared/keep.ts';
-import { SHARED_PARAMETER } from '#shared/paths.ts';
+import { SHARED_PARAMETER } from '#shared/shared-list-path.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import type { Route } from './+types/list-page.ts';
 import { OwnList } from './own-list.tsx';

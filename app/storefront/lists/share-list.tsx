@@ -1,4 +1,4 @@
-import { sharedListPath } from '#shared/paths.ts';
+import { sharedListPath } from '#shared/shared-list-path.ts';
 import { call } from '../../api/client.ts';
 import { usePublicUrl } from '../../seo/use-public-url.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#server/services.ts';
-import { GOOGLE_FEED, META_FEED } from '#shared/paths.ts';
+import { GOOGLE_FEED, META_FEED } from '#shared/outside-paths.ts';
 import type { CallAnswers } from '../answers/call-answers.ts';
 import { requireKeep } from '../answers/require-keep.ts';
 import { answerErrors } from '../problems.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Services } from '#server/services.ts';
-import { MCP } from '#shared/paths.ts';
+import { MCP } from '#shared/outside-paths.ts';
 import type { Budgets } from '../budgets.ts';
 import { answerErrors } from '../problems.ts';
 

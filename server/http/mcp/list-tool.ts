@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { ShopError } from '#server/errors.ts';
 import { toCentavos, toPesos } from '#shared/money.ts';
-import { productPath, sharedListPath } from '#shared/paths.ts';
+import { productPath } from '#shared/paths.ts';
 import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
 import { LIST_LETTERS, LIST_OUTCOMES, type ListLine } from '#shared/schemas/lists.ts';
 import { MOST_OFFERS, type SharedLine } from '#shared/schemas/shared-lists.ts';
+import { sharedListPath } from '#shared/shared-list-path.ts';
 import type { Tool, ToolContext } from './tool.ts';
 
 const input = z.object({

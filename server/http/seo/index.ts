@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/services.ts';
-import { SITEMAP, UNLISTED_PATHS } from '#shared/paths.ts';
+import { SITEMAP } from '#shared/outside-paths.ts';
+import { UNLISTED_PATHS } from '#shared/paths.ts';
 import type { Shop } from '#shared/schemas/shop.ts';
 import type { CallAnswers } from '../answers/call-answers.ts';
 import { requireKeep } from '../answers/require-keep.ts';

@@ -1,5 +1,6 @@
 import { formatPesos } from '#shared/money.ts';
-import { brandPath, categoryPath, GOOGLE_FEED, MCP, META_FEED, SITEMAP } from '#shared/paths.ts';
+import { GOOGLE_FEED, MCP, META_FEED, SITEMAP } from '#shared/outside-paths.ts';
+import { brandPath, categoryPath } from '#shared/paths.ts';
 import type { Taxonomy } from '#shared/schemas/catalog.ts';
 import type { Shop } from '#shared/schemas/shop.ts';
 import { categoryText } from '#shared/search.ts';

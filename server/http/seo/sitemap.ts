@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalog } from '#server/catalog/index.ts';
-import { brandPath, categoryPath, PUBLIC_PAGES, productPath, SITEMAP } from '#shared/paths.ts';
+import { SITEMAP } from '#shared/outside-paths.ts';
+import { brandPath, categoryPath, PUBLIC_PAGES, productPath } from '#shared/paths.ts';
 import type { CallAnswers } from '../answers/call-answers.ts';
 import { xmlText } from './xml.ts';
 
