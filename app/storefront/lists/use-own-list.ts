@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useReducer, useRef, useState } from 'react';
+import { type Dispatch, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { keepList, readKept } from './kept-list.ts';
 import { changeList, type List, type ListChange, startList } from './list-state.ts';
 import type { GivenLine } from './own-line.ts';
@@ -20,7 +20,8 @@ export function useOwnList({
   const [isReady, setReady] = useState(false);
   const first = useRef(list);
 
-  useEffect(() => {
+  // Before anybody can press anything: a press has to see the list that stays.
+  useLayoutEffect(() => {
     const kept = readKept(keptAs);
     if (kept) change({ kind: 'restore', list: kept });
     setReady(true);
