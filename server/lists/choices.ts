@@ -64,12 +64,8 @@ export async function rememberChoices(
  * The match with the chosen article in the first place, if there are enough units of it. What a line says of packs and
  * numbers counts for it as for any other.
  */
-export function preferChosen(
-  item: Item,
-  own: Match,
-  { chosen, brands }: { chosen: Chosen; brands: ReadonlySet<string> },
-): Match {
-  const offer = chosenOffer(item, chosen, brands);
+export function preferChosen(item: Item, own: Match, chosen: Chosen): Match {
+  const offer = chosenOffer(item, chosen);
   if (!offer || offer.variant.available < offer.units) return own;
   const alternatives = othersThan(offer, own);
   return offer.doubt
@@ -78,16 +74,12 @@ export function preferChosen(
 }
 
 /** Null: the variant is gone. A person has judged it, so it misses nothing. */
-export function chosenOffer(
-  item: Item,
-  { article, variantId }: Chosen,
-  brands: ReadonlySet<string>,
-): Offer | null {
+export function chosenOffer(item: Item, { article, variantId }: Chosen): Offer | null {
   const variant = article.variants.find(({ id }) => id === variantId);
   if (!variant) return null;
   const units = unitsOf(item, article);
   const totalCentavos = units.units * article.priceCentavos;
-  return { ...fitOf(item.meaning, article, variant, brands), misses: [], ...units, totalCentavos };
+  return { ...fitOf(item.meaning, article, variant), misses: [], ...units, totalCentavos };
 }
 
 /** What else a match offers. */

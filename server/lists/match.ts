@@ -33,17 +33,14 @@ export type Find = (meaning: Meaning) => Promise<readonly Article[]>;
  */
 export async function matchItem(
   item: Item,
-  deps: { find: Find; findNear: (id: string) => Promise<readonly Article[]>; brands: ReadonlySet<string> },
+  deps: { find: Find; findNear: (id: string) => Promise<readonly Article[]> },
 ): Promise<Match> {
   const meanings = [item.meaning, ...item.instead].filter(
     ({ concept }) => concept === null || concept.isSold,
   );
   const matches: Match[] = [];
   for (const meaning of meanings) {
-    const match = judge(
-      { ...item, meaning },
-      offersOf({ ...item, meaning }, await deps.find(meaning), deps.brands),
-    );
+    const match = judge({ ...item, meaning }, offersOf({ ...item, meaning }, await deps.find(meaning)));
     if (match.outcome === 'found') return match;
     matches.push(match);
   }
@@ -57,11 +54,10 @@ const RANK: Record<Match['outcome'], number> = { found: 0, check: 1, out_of_stoc
 /** Articles of the kinds that come nearest to one that the shop does not have. */
 async function nearOffers(
   item: Item,
-  deps: { findNear: (id: string) => Promise<readonly Article[]>; brands: ReadonlySet<string> },
+  deps: { findNear: (id: string) => Promise<readonly Article[]> },
 ): Promise<Alternative[]> {
   const offers: Offer[] = [];
-  for (const id of item.meaning.concept?.near ?? [])
-    offers.push(...offersOf(item, await deps.findNear(id), deps.brands));
+  for (const id of item.meaning.concept?.near ?? []) offers.push(...offersOf(item, await deps.findNear(id)));
   return offers
     .filter(({ variant }) => variant.available > 0)
     .toSorted(byFit)
@@ -70,14 +66,14 @@ async function nearOffers(
 }
 
 /** The best variant of each article, best first, and another one in stock if that is sold out. */
-function offersOf(item: Item, articles: readonly Article[], brands: ReadonlySet<string>): Offer[] {
+function offersOf(item: Item, articles: readonly Article[]): Offer[] {
   const sizes = contentsOf(articles);
   return articles
     .flatMap((article) => {
       const units = unitsOf(item, article);
       const totalCentavos = units.units * article.priceCentavos;
       const ranked = article.variants
-        .map((variant) => ({ ...fitOf(item.meaning, article, variant, brands), ...units, totalCentavos }))
+        .map((variant) => ({ ...fitOf(item.meaning, article, variant), ...units, totalCentavos }))
         .map((offer) => ({
           ...offer,
           score: offer.score + wayScore(item, offer) + sizeScore(item, offer.article, sizes),
@@ -96,27 +92,31 @@ function offersOf(item: Item, articles: readonly Article[], brands: ReadonlySet<
     .toSorted(byFit);
 }
 
-/** The contents (grams, millilitres or centimetres) that the articles come in, smallest first. */
+/** The contents (grams, millilitres or centimetres, the number of a brush) that the articles come in, smallest first. */
 function contentsOf(articles: readonly Article[]): number[] {
   return [...new Set(articles.flatMap(({ meaning }) => contentOf(meaning) ?? []))].toSorted(
     (one, other) => one - other,
   );
 }
 
-function contentOf({ attributes: { grams, milliliters, centimeters } }: Meaning): number | undefined {
-  return (grams ?? milliliters ?? centimeters)?.[0];
+function contentOf({ concept, attributes }: Meaning): number | undefined {
+  const { grams, milliliters, centimeters, number } = attributes;
+  return (concept?.isNumbered ? number : (grams ?? milliliters ?? centimeters))?.[0];
 }
 
 /** "Grande", "mediana", "chica" compare the contents in which an article comes. */
 function sizeScore({ meaning }: Item, article: Article, contents: readonly number[]): number {
   const content = contentOf(article.meaning);
-  const size = meaning.attributes.size?.find((word) => word in WANTED_RANK);
+  const { size: sizes = [], thickness = [] } = meaning.attributes;
+  const size = (meaning.concept?.isNumbered ? [...sizes, ...thickness] : sizes).find(
+    (word) => word in WANTED_RANK,
+  );
   if (size === undefined || content === undefined || contents.length < 2) return 0;
   const rank = contents.indexOf(content) / (contents.length - 1);
   return 2 - 4 * Math.abs(rank - (WANTED_RANK[size] ?? 0));
 }
 
-const WANTED_RANK: Record<string, number> = { chico: 0, mediano: 0.5, grande: 1 };
+const WANTED_RANK: Record<string, number> = { chico: 0, fino: 0, mediano: 0.5, grande: 1, grueso: 1 };
 
 /** A single article is likelier meant than a box, unless the line asks for a box or for as many. */
 function wayScore(item: Item, { article, units, doubt }: Offer): number {
@@ -129,7 +129,9 @@ function wayScore(item: Item, { article, units, doubt }: Offer): number {
   // A box of reams.
   if (concept?.colors === 'paper' && attributes.pack && !item.meaning.attributes.pack) return -4;
   if (concept?.counted === 'set' && pack === null) return item.isPlural || isBox(item) ? -3 : 1;
-  return asked !== null && pack !== null && units * pack === asked ? 1.5 : 0;
+  if (asked === null || pack === null || units * pack !== asked) return 0;
+  // A box of twelve rather than two of six.
+  return units === 1 ? 2.5 : 1;
 }
 
 /** 0: enough, 1: some, 2: none. */

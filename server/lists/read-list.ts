@@ -57,9 +57,9 @@ export async function openLookup(db: Database): Promise<Lookup> {
     const chosenFor = await openChoices(db, items, findVariants);
     const matches = new Map<Item, Match>();
     for (const item of items) {
-      const own = await matchItem(item, { find, findNear: ofConcept, brands });
+      const own = await matchItem(item, { find, findNear: ofConcept });
       const chosen = chosenFor(item);
-      matches.set(item, chosen ? preferChosen(item, own, { chosen, brands }) : own);
+      matches.set(item, chosen ? preferChosen(item, own, chosen) : own);
     }
     return matches;
   };

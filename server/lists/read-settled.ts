@@ -49,7 +49,7 @@ export async function readSettled(
     if (line.subProductId === null) return { item, match: own };
     const offer = (variantId: string | null) => {
       const chosen = chosenOf(variantId);
-      return chosen && offerOf(item, { chosen, units: line.units, brands: lookup.words.brands });
+      return chosen && offerOf(item, { chosen, units: line.units });
     };
     return settle(
       { item, own, soldOut },
@@ -77,11 +77,8 @@ async function itemOf(line: LineToRead, words: Words): Promise<Item | null> {
 }
 
 /** The article with the units that a person has set, which leaves nothing to ask. */
-function offerOf(
-  item: Item,
-  { chosen, units, brands }: { chosen: Chosen; units: number | null; brands: ReadonlySet<string> },
-): Offer | null {
-  const offer = chosenOffer(item, chosen, brands);
+function offerOf(item: Item, { chosen, units }: { chosen: Chosen; units: number | null }): Offer | null {
+  const offer = chosenOffer(item, chosen);
   if (!offer || units === null) return offer;
   return { ...offer, units, doubt: null, totalCentavos: units * offer.article.priceCentavos };
 }

@@ -154,7 +154,7 @@ export function isLoosePiece(article: Article): boolean {
 /** "x unidad". */
 function isByTheUnit({ name, meaning }: Article): boolean {
   return (
-    /\bunidad\b|\bu\.|\bc\/u\b/i.test(name) ||
+    /\bunidad\b|\bu\.|\bc\/u\b|\bx ?u\b/i.test(name) ||
     meaning.attributes.grams !== undefined ||
     meaning.attributes.milliliters !== undefined
   );

@@ -1,8 +1,6 @@
 import { fold } from '#shared/search.ts';
 import { AMOUNTS, type Aspect, type Attributes, type Measure, WORDS } from './aspects.ts';
 
-const NUMBER_WORDS: Record<string, string> = { dos: '2', tres: '3', cuatro: '4' };
-
 const ASPECT_PATTERNS = Object.entries(WORDS).flatMap(([aspect, values]) =>
   Object.entries(values).map(([value, pattern]) => ({
     aspect: aspect as Aspect,
@@ -20,48 +18,6 @@ const DIMENSIONS =
   /(?<![a-z\d.,-])(\d{1,3}(?:[.,]\d+)?)(?:x| x (?=[\d.,]+ ?cm))(\d{1,3}(?:[.,]\d+)?)(?: ?cm)?(?![\d]|[.,]\d)/g;
 /** "no bicolor", "sin dibujos": what follows is not wanted. */
 const UNWANTED = /\b(?:no|sin|salvo|excepto|que no sean?)\s+(?:\S+\s*){1,2}/g;
-
-/** What price lists shorten. */
-const ABBREVIATIONS: Record<string, string> = {
-  'f/p': 'fisico politico',
-  'lap.': 'lapiz',
-  'lapic.': 'lapicera',
-  'marc.': 'marcador',
-  'cuad.': 'cuaderno',
-  'cuadr.': 'cuadriculado',
-  'cuadric.': 'cuadriculado',
-  cuadric: 'cuadriculado',
-  'ray.': 'rayado',
-  'univ.': 'universitario',
-  'esc.': 'escolar',
-  'transp.': 'transparente',
-  'carp.': 'carpeta',
-  'rep.': 'repuesto',
-  'rto.': 'repuesto',
-  'adh.': 'adhesivo',
-  'perm.': 'permanente',
-};
-const ABBREVIATED = new RegExp(
-  `(?<![a-z])(?:${Object.keys(ABBREVIATIONS)
-    .toSorted((one, other) => other.length - one.length)
-    .map((short) => short.replaceAll('.', '\\.'))
-    .join('|')})(?![a-z])`,
-  'g',
-);
-const WITH: Record<string, string> = { c: 'con', p: 'para', s: 'sin' };
-
-/** Text as the patterns expect it: folded, `N°`, `Nro.` and `número` before figures as `n`. */
-export function normalized(folded: string): string {
-  return folded
-    .replace(ABBREVIATED, (short) => ABBREVIATIONS[short] ?? short)
-    .replace(/\b([cps])\/ ?(?=[a-z])/g, (_, letter: string) => `${WITH[letter]} `)
-    .replace(/tamano folio/g, 'oficio')
-    .replace(/brillit(?=[oa]s?\b)/g, 'brill')
-    .replace(/½/g, '1/2')
-    .replace(/¼/g, '1/4')
-    .replace(/\bn(?:ro|um|umero|o)?\s?[°º.*]{0,2}\s?(?=\d)/g, 'n')
-    .replace(/\b(dos|tres|cuatro)(?= (?:anillos|ganchos|aros)\b)/g, (word) => NUMBER_WORDS[word] ?? word);
-}
 
 /** The attributes of a normalized text, and where in the text they stand. */
 export function attributesOf(text: string): {

@@ -2,6 +2,8 @@ import { containing, type Database } from '#server/db/index.ts';
 import type { Concept } from './concept.ts';
 import { findNamed, type Named } from './find-named.ts';
 import { kindOfCategory, meaningOfProduct } from './meaning-of-product.ts';
+import { ABBREVIATIONS, AT_FIRST } from './normalized.ts';
+import { stem as stemOf } from './stem.ts';
 import type { Meaning } from './understand.ts';
 import { type ArticleVariant, variantsOf } from './variants-of.ts';
 import type { Vocabulary } from './vocabulary/index.ts';
@@ -112,8 +114,11 @@ function patternsOf(vocabulary: Vocabulary, { id }: Concept): string[] {
   return stems
     .filter((stem) => !stems.some((other) => other !== stem && stem.startsWith(other)))
     .flatMap(spellingsOf)
-    .flatMap((beginning) => [`${beginning}%`, `% ${beginning}%`]);
+    .flatMap((beginning) => [`${beginning}%`, ...BEFORE_WORDS.map((mark) => `%${mark}${beginning}%`)]);
 }
+
+/** What stands before a word that does not begin the name: "P/PIZARRA", "ADH.EN BARRA". */
+const BEFORE_WORDS = [' ', '/', '.'];
 
 const counted = new WeakMap<Vocabulary, Map<string, number>>();
 
@@ -136,5 +141,19 @@ function patternsOfStem(stem: string): string[] {
 
 /** For singular and plural: the stem of `lápices` is `lapiz`. */
 function spellingsOf(stem: string): string[] {
-  return stem.endsWith('z') ? [stem, stem.replace(/z$/, 'c')] : [stem];
+  const plural = stem.endsWith('z') ? [stem.replace(/z$/, 'c')] : [];
+  return [stem, ...plural, ...(SHORT_FORMS.get(withoutGender(stem)) ?? [])];
+}
+
+/** How price lists shorten each word, by its stem. */
+const SHORT_FORMS = new Map(
+  [
+    ...Map.groupBy([...Object.entries(ABBREVIATIONS), ...Object.entries(AT_FIRST)], ([, word]) =>
+      withoutGender(stemOf(word)),
+    ),
+  ].map(([root, forms]) => [root, forms.map(([short]) => short)]),
+);
+
+function withoutGender(word: string): string {
+  return word.replace(/[oa]$/, '');
 }

@@ -40,12 +40,12 @@ export async function findMeant({ db }: { db: Database }, text: string): Promise
     findArticles(search, concept, { most: COMPARED, asked }),
     ...near.map((other) => findArticles(search, other, { most: COMPARED_NEAR })),
   ]);
-  const fits = ranked(meaning, articles ?? [], brands);
+  const fits = ranked(meaning, articles ?? []);
   return {
     meaning,
     corrected,
     ids: idsOf(fits.filter(({ misses }) => misses.length === 0)).slice(0, MOST_FOUND),
-    nearIds: idsOf(ranked(meaning, nearArticles.flat(), brands)).slice(0, MOST_NEAR),
+    nearIds: idsOf(ranked(meaning, nearArticles.flat())).slice(0, MOST_NEAR),
   };
 }
 
@@ -61,10 +61,10 @@ function narrowingOf({ named, attributes }: Meaning, text: string): Narrowing {
 }
 
 /** The best variant of each article: what fits, then what is in stock, then the likeliest, then the cheapest. */
-function ranked(meaning: Meaning, articles: readonly Article[], brands: ReadonlySet<string>): Fit[] {
+function ranked(meaning: Meaning, articles: readonly Article[]): Fit[] {
   return articles
     .flatMap((article) => {
-      const fits = article.variants.map((variant) => fitOf(meaning, article, variant, brands));
+      const fits = article.variants.map((variant) => fitOf(meaning, article, variant));
       return fits.toSorted(byFit)[0] ?? [];
     })
     .toSorted((one, other) => byFit(one, other) || one.article.priceCentavos - other.article.priceCentavos);

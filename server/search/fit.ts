@@ -81,12 +81,7 @@ const COMPARED: readonly Measure[] = [
   'digits',
 ];
 
-export function fitOf(
-  line: Meaning,
-  article: Article,
-  variant: ArticleVariant,
-  brands: ReadonlySet<string>,
-): Fit {
+export function fitOf(line: Meaning, article: Article, variant: ArticleVariant): Fit {
   const own = article.meaning.attributes;
   const asked = line.attributes;
   const parts = [
@@ -95,7 +90,7 @@ export function fitOf(
       measureFit(measure, comparable(asked, measure, line), comparable(own, measure, article.meaning)),
     ),
     colorFit(line, article, variant),
-    brandFit(line, article, brands),
+    brandFit(line, article),
     wordsFit(line, article),
   ];
   return {
@@ -198,7 +193,7 @@ function colorFit({ attributes, concept }: Meaning, article: Article, variant: A
   }
   if (attributes.assorted) return { points: isAssorted ? 3 : 0 };
   const isPlain = concept?.colors !== 'paper' || own.includes('blanco');
-  return { points: isPlain ? 0 : -2 };
+  return { points: isPlain ? 0 : -4 };
 }
 
 /** An article's colours: those of its variant or, of paper, those in its name. Paper without a colour is white. */
@@ -209,11 +204,13 @@ function colorsOf(meant: 'own' | 'paper' | 'any', { meaning }: Article, variant:
     return { own: named.color ?? (isAssorted ? [] : ['blanco']), isAssorted };
   }
   if (variant.colors.length > 0) return { own: variant.colors, isAssorted: variant.isAssorted };
-  return { own: named.color ?? [], isAssorted: variant.isAssorted || named.assorted !== undefined };
+  // A box of several that names no colour.
+  const isBox = meaning.concept?.counted === 'set' && (named.pack?.[0] ?? 1) > 2 && !named.color;
+  return { own: named.color ?? [], isAssorted: variant.isAssorted || named.assorted !== undefined || isBox };
 }
 
-function brandFit(line: Meaning, { brand, name }: Article, brands: ReadonlySet<string>): Points {
-  const asked = line.words.filter((word) => brands.has(word));
+function brandFit(line: Meaning, { brand, name }: Article): Points {
+  const asked = line.brands;
   if (asked.length === 0) return { points: 0 };
   const own = `${brand} ${name}`
     .normalize('NFD')

@@ -1,7 +1,8 @@
 import { fold } from '#shared/search.ts';
 import type { Attributes } from './aspects.ts';
-import { attributesOf, normalized } from './attributes.ts';
+import { attributesOf } from './attributes.ts';
 import type { Concept } from './concept.ts';
+import { normalized } from './normalized.ts';
 import { stem } from './stem.ts';
 import { isFiller, type Phrase, type Vocabulary } from './vocabulary/index.ts';
 
@@ -13,6 +14,8 @@ export type Meaning = {
   attributes: Attributes;
   /** Stems of the other words that mean something. */
   words: readonly string[];
+  /** Those of brands, as they are written. */
+  brands: readonly string[];
   /** True if a word that stands before the kind makes it something else ("cortante de masa"). */
   isGoverned: boolean;
   /** The word of the vocabulary for it, if the text says it in another (`birome`: `lapicera`); null: it says it. */
@@ -63,6 +66,7 @@ export function understand(
       : '',
     attributes: concept ? ofKind(attributes, concept, bareNumbers(tokens)) : attributes,
     words: tokens.filter((token, index) => !inName.has(index) && !isEmpty(token)).map((token) => token.stem),
+    brands: tokens.flatMap(({ word }, index) => (brands.has(word) && !inName.has(index) ? word : [])),
     isGoverned: named?.isGoverned ?? false,
     usualName: (named?.phrase.isSynonym && concept?.terms[0]) || null,
     from: named ? (tokens[named.indexes[0] ?? 0]?.from ?? 0) : -1,
@@ -148,6 +152,9 @@ function findName(
   vocabulary: Vocabulary,
   brands: ReadonlySet<string>,
 ): Named | null {
+  // A format or a colour tells kinds apart less than another thing does ("carpeta oficio de fibra").
+  const attributesIn = (indexes: readonly number[]) =>
+    indexes.filter((index) => tokens[index]?.isAttribute).length;
   for (const [at, token] of tokens.entries()) {
     const matches = (vocabulary.phrases.get(token.stem) ?? []).flatMap((phrase) => {
       const indexes = matchAt(tokens, at, phrase.stems, brands);
@@ -159,6 +166,7 @@ function findName(
       .sort(
         (one, other) =>
           other.phrase.stems.length - one.phrase.stems.length ||
+          attributesIn(one.indexes) - attributesIn(other.indexes) ||
           (one.indexes.at(-1) ?? 0) - (other.indexes.at(-1) ?? 0),
       );
     if (!best) continue;

@@ -1,7 +1,8 @@
 import type { Database } from '#server/db/index.ts';
 import { isOneOf } from '#server/db/index.ts';
 import { fold } from '#shared/search.ts';
-import { attributesOf, normalized } from './attributes.ts';
+import { attributesOf } from './attributes.ts';
+import { normalized } from './normalized.ts';
 
 export type ArticleVariant = {
   id: string;

@@ -37,7 +37,7 @@ export const notebooks: readonly Concept[] = [
   ),
   one(
     'block-dibujo',
-    'repuesto de dibujo|hojas canson|hojas de dibujo|block de dibujo|block canson|canson|block n5|block n6|hojas n5|hojas n6|block el nene|repuesto canson|hojas el nene|block blanco|block color|block medium|block liceo|block|hojas de color n3|hojas de colores n3|repuesto n5|repuesto n6|repuesto negro|repuesto color|hojas rivadavia color',
+    'repuesto de dibujo|hojas canson|hojas de dibujo|block de dibujo|block canson|canson|block n5|block n6|hojas n5|hojas n6|repuesto canson|hojas el nene|block blanco|block color|block medium|block liceo|block|hojas de color n3|hojas de colores n3|repuesto n5|repuesto n6|repuesto negro|repuesto color|hojas rivadavia color',
     { counted: 'set', colors: 'paper' },
   ),
   one(
@@ -133,9 +133,11 @@ export const papers: readonly Concept[] = [
   one('goma-eva', 'goma eva|plancha de goma eva|lámina de goma eva'),
   one('pano-lenci', 'paño lenci|pañolenci|fieltro'),
   one('friselina', 'friselina|tela tnt'),
+  one('acetato', 'acetato|lámina de acetato|transparencia'),
   one(
-    'acetato',
-    'acetato|lámina de acetato|transparencia|lámina para plastificar|plancha para plastificar|film para plastificar',
+    'plastificado',
+    'lámina para plastificar|plancha para plastificar|film para plastificar|pouch para plastificar|plastificado',
+    { counted: 'loose' },
   ),
   one('telgopor', 'telgopor|plancha de telgopor|bolita de telgopor|tergopol'),
   one('mapa', 'mapa|mapas', { isTitled: true, near: [], colors: 'any' }),

@@ -28,11 +28,13 @@ export const writing: readonly Concept[] = [
     'corrector|corrector líquido|corrector en cinta|cinta correctora|roller corrector|lápiz corrector',
     { colors: 'any' },
   ),
-  one(
-    'goma-de-borrar',
-    'goma de borrar|goma|goma de lápiz|goma blanca|goma lápiz tinta|goma de tinta|portagoma|goma miga|miga de pan',
-    { colors: 'any' },
-  ),
+  one('goma-de-borrar', 'goma de borrar|goma|goma de lápiz|goma blanca|portagoma|goma miga|miga de pan', {
+    colors: 'any',
+  }),
+  one('goma-tinta', 'goma lápiz tinta|goma de tinta|goma para tinta', {
+    near: ['goma-de-borrar'],
+    colors: 'any',
+  }),
   one('borrador-pizarra', 'borrador de pizarra|borrador pizarrón|borrador para pizarra|borrador magnético'),
   one('sacapuntas', 'sacapuntas|saca punta', { colors: 'any' }),
   one('lapiz-negro', 'lápiz negro|lápiz|lápiz grafito|lápiz hb|lápiz n2|lápiz 2b', { colors: 'any' }),

@@ -1,0 +1,88 @@
+/** What price lists shorten, without the dot. */
+export const ABBREVIATIONS: Record<string, string> = {
+  abroch: 'abrochadora',
+  acr: 'acrilico',
+  adh: 'adhesivo',
+  bol: 'boligrafo',
+  carp: 'carpeta',
+  cartul: 'cartulina',
+  cientif: 'cientifica',
+  col: 'color',
+  cuad: 'cuaderno',
+  cuadr: 'cuadriculado',
+  cuadric: 'cuadriculado',
+  dicc: 'diccionario',
+  dig: 'digitos',
+  elast: 'elastico',
+  esc: 'escolar',
+  esp: 'espiral',
+  flex: 'flexible',
+  lap: 'lapiz',
+  lapic: 'lapicera',
+  liq: 'liquido',
+  marc: 'marcador',
+  metaliz: 'metalizado',
+  moch: 'mochila',
+  nat: 'natural',
+  of: 'oficio',
+  pentagr: 'pentagramado',
+  perm: 'permanente',
+  pinc: 'pincel',
+  plast: 'plastico',
+  polit: 'politico',
+  ray: 'rayado',
+  rep: 'repuesto',
+  resalt: 'resaltador',
+  rto: 'repuesto',
+  sacap: 'sacapuntas',
+  sep: 'separadores',
+  surt: 'surtido',
+  temp: 'tempera',
+  tij: 'tijera',
+  transp: 'transparente',
+  triang: 'triangular',
+  univ: 'universitario',
+  vinil: 'vinilico',
+};
+/** Those that are written without the dot, too, since they are no words. */
+const DOTLESS = ['adh', 'bol', 'cuadr', 'cuadric', 'lap', 'marc', 'resalt', 'sacap', 'vinil'];
+/** What the same letters mean at the beginning, where the thing is named. */
+export const AT_FIRST: Record<string, string> = { plast: 'plasticola', transp: 'transportador' };
+
+const DOTTED = new RegExp(`(?<![a-z])(${Object.keys(ABBREVIATIONS).join('|')})\\. ?`, 'g');
+const BARE = new RegExp(`(?<![a-z])(?:${DOTLESS.join('|')})(?![a-z.])`, 'g');
+/** "CUAD. EXITO 48H CUAD": after the thing it is the ruling. */
+const RULED = /(?<=\b(?:cuad|rep|hoja|block|resma)[a-z]*\b.{1,60})\bcuad\b\.?/g;
+
+const SLASHED: Record<string, string> = {
+  'f/p': 'fisico politico',
+  'd/raya': 'doble raya',
+  'd/faz': 'doble faz',
+  bca: 'blanca',
+  bco: 'blanco',
+};
+const SLASHED_WORD = /(?<![a-z/])(?:f\/p|d\/raya|d\/faz|bca|bco)(?![a-z/])/g;
+const WITH: Record<string, string> = { c: 'con', p: 'para', s: 'sin' };
+const NUMBER_WORDS: Record<string, string> = { dos: '2', tres: '3', cuatro: '4' };
+
+/** Text as the patterns expect it: folded, abbreviations in full, `N°`, `Nro.` and `número` before figures as `n`. */
+export function normalized(folded: string): string {
+  return folded
+    .replace(SLASHED_WORD, (short) => SLASHED[short] ?? short)
+    .replace(RULED, 'cuadriculado')
+    .replace(
+      DOTTED,
+      (_, short: string, at: number) => `${(at === 0 && AT_FIRST[short]) || ABBREVIATIONS[short]} `,
+    )
+    .replace(BARE, (short) => ABBREVIATIONS[short] ?? short)
+    .replace(/(?<=\b(?:cinta|barra) )adhesivo\b/g, 'adhesiva')
+    .replace(/\bp\/ ?(?=(?:redonda|fina|gruesa|chata|biselada)\b)/g, 'punta ')
+    .replace(/\b([cps])\/ ?(?=[a-z])/g, (_, letter: string) => `${WITH[letter]} `)
+    .replace(/(?<=[a-z]{3})\/(?=[a-z]{4})/g, ' ')
+    .replace(/tamano folio/g, 'oficio')
+    .replace(/brillit(?=[oa]s?\b)/g, 'brill')
+    .replace(/½/g, '1/2')
+    .replace(/¼/g, '1/4')
+    .replace(/(?:\bn(?:ro|um|umero|o)?\s?[°º.*]{0,2}|#)\s?(?=\d)/g, 'n')
+    .replace(/\b(dos|tres|cuatro)(?= (?:anillos|ganchos|aros)\b)/g, (word) => NUMBER_WORDS[word] ?? word);
+}
