@@ -100,8 +100,12 @@ function contentsOf(articles: readonly Article[]): number[] {
 }
 
 function contentOf({ concept, attributes }: Meaning): number | undefined {
-  const { grams, milliliters, centimeters, number } = attributes;
-  return (concept?.isNumbered ? number : (grams ?? milliliters ?? centimeters))?.[0];
+  const { grams, milliliters, centimeters, width, number } = attributes;
+  return (
+    concept?.isNumbered
+      ? number
+      : (grams ?? milliliters ?? centimeters ?? (attributes.sheets ? undefined : width))
+  )?.[0];
 }
 
 /** "Grande", "mediana", "chica" compare the contents in which an article comes. */
@@ -166,7 +170,11 @@ function judge(item: Item, offers: readonly Offer[]): Match {
   const some = fitting.find((offer) => stockRank(offer) === 1);
   const near = offers
     .filter((offer) => (offer.misses.length > 0 || packMiss(offer)) && isNear(offer))
-    .toSorted((one, other) => Number(isLoosePiece(one.article)) - Number(isLoosePiece(other.article)));
+    .toSorted(
+      (one, other) =>
+        Number(isLoosePiece(one.article)) - Number(isLoosePiece(other.article)) ||
+        one.misses.length + Number(packMiss(one)) - other.misses.length - Number(packMiss(other)),
+    );
   const nearInStock = near.filter((offer) => stockRank(offer) < 2);
   if (some) return { outcome: 'check', offer: some, alternatives: asNear(nearInStock), reason: 'too_few' };
   if (fitting.length > 0) return { outcome: 'out_of_stock', alternatives: asNear(nearInStock) };
@@ -193,7 +201,9 @@ function packOfLineDiffers(item: Item): (offer: Offer) => boolean {
     if (isLoosePiece(article) && (isBox(item) || wantsSeveralColors(item, article))) return true;
     const { counted } = article.meaning.concept ?? {};
     const asked = attributes.pack ?? (counted === 'one' ? undefined : attributes.sheets);
-    return asked !== undefined && counted !== 'one' && !asked.includes(packOf(article) ?? 0);
+    const pack = packOf(article);
+    if (asked === undefined || (counted === 'one' && pack === null)) return false;
+    return !asked.includes(pack ?? 0);
   };
 }
 

@@ -98,7 +98,10 @@ function toItem(piece: string, words: Words): Item {
   const isOne = /^(?:el|la)\s/i.test(rest);
   const body = withoutAccessories(rest.replace(/^(?:el|la|los|las)\s+(?:de\s+)?/i, ''), words);
   const quantity = counted ?? (/^unas tijeras\b/i.test(piece) ? 1 : null);
-  const [first = '', ...others] = alternativesOf(body, words);
+  const things = alternativesOf(body, words);
+  const kinds = new Set(things.map((thing) => understand(thing, words.vocabulary, words.brands).concept?.id));
+  // Two names of the same thing, which share what is said of it.
+  const [first = '', ...others] = kinds.size === 1 ? [body] : things;
   const { meaning, times } = withTimes(
     understandTyped(first, words.vocabulary, words.brands).meaning,
     quantity,

@@ -90,7 +90,9 @@ function unitsFor(asked: number, item: Item, article: Article): Units {
   const units = Math.ceil(asked / pack);
   if (counted === 'set' && asked === 1) return { units: 1, doubt: null };
   if (pack >= FAR_TOO_MANY * asked) return { units, doubt: { kind: 'pack_too_large', asked, pack } };
-  if (counted === 'set' && asked < pack / 2)
+  if (counted === 'set' && units > 1 && units * pack !== asked)
+    return { units, doubt: { kind: 'pack_too_large', asked, pack } };
+  if (counted === 'set' && asked <= pack / 2 && !countsPieces(item))
     return { units: asked, doubt: { kind: 'pack_or_piece', asked, pack } };
   return { units, doubt: null };
 }
@@ -105,9 +107,14 @@ function severalOf(
   { meaning, isChoice }: Item,
   { meaning: { concept } }: Article,
 ): ReadonlyArray<string | number> {
-  const { color = [], ruling = [], number = [] } = meaning.attributes;
+  const { color = [], ruling = [], thickness = [], number = [] } = meaning.attributes;
   if (isChoice) return [];
-  const lists = [concept?.colors === 'own' ? color : [], ruling, concept?.isNumbered ? number : []];
+  const lists = [
+    concept?.colors === 'own' ? color : [],
+    ruling,
+    thickness,
+    concept?.isNumbered ? number : [],
+  ];
   return lists.find(({ length }) => length > 1) ?? [];
 }
 
@@ -125,6 +132,11 @@ export function wantsSeveralColors({ quantity, meaning }: Item, article: Article
 /** True if the line asks for boxes or packs. */
 export function isBox({ holder }: Item): boolean {
   return holder !== null && PACKS.has(holder);
+}
+
+/** "5 hojas de papel glasé". */
+function countsPieces({ holder }: Item): boolean {
+  return holder === 'hoja' || holder === 'unidad';
 }
 
 function saysPacks(item: Item): boolean {

@@ -140,7 +140,7 @@ export const WORDS: { [aspect in Aspect]?: Record<string, string> } = {
     acrilico: 'acrilic[oa]s?',
   },
   size: {
-    grande: 'grandes?|gran',
+    grande: 'grandes?|gran|anch[oa]s?',
     mediano: 'median[oa]s?',
     chico: 'chic[oa]s?|pequen[oa]s?|mini|chiquit[oa]s?|bolsillo',
     largo: 'larg[oa]s?',

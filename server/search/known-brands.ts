@@ -1,6 +1,12 @@
 import type { Database } from '#server/db/index.ts';
 import { wordsOf } from './stem.ts';
 
+/** Brands of the trade: a list that names one means it, also in a shop without it. */
+const TRADE =
+  'rivadavia laprida ledesma faber castell maped bic filgo pelikan edding giotto stabilo staedtler milan pentel pilot simball pizzini plantec trabi eterna playcolor acrilex muresco plastidecor mongol prismacolor carioca jovi casio artel'.split(
+    ' ',
+  );
+
 let last: { names: string; words: ReadonlySet<string> } = { names: '', words: new Set() };
 
 /** The words that the shop's brands are known by, folded: the same set as long as the brands are the same. */
@@ -8,7 +14,7 @@ export async function knownBrands(db: Database): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('brands').select('name').orderBy('key').execute();
   const names = rows.map(({ name }) => name).join('\n');
   if (names !== last.names) {
-    last = { names, words: new Set(wordsOf(names).filter((word) => word.length > 2)) };
+    last = { names, words: new Set([...TRADE, ...wordsOf(names).filter((word) => word.length > 2)]) };
   }
   return last.words;
 }

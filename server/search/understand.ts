@@ -3,6 +3,7 @@ import type { Attributes } from './aspects.ts';
 import { attributesOf } from './attributes.ts';
 import type { Concept } from './concept.ts';
 import { normalized } from './normalized.ts';
+import { ofKind } from './of-kind.ts';
 import { stem } from './stem.ts';
 import { isFiller, type Phrase, type Vocabulary } from './vocabulary/index.ts';
 
@@ -39,6 +40,9 @@ const EPITHETS = new Set(
     .map(stem),
 );
 
+/** A brand that stands for its kind: "Rivadavia o similar", "tipo Canson". */
+const SIMILAR = /\b(?:tipo|simil|similar(?:es)?|equivalentes?|parecid[oa]s?)\b/;
+
 /** Words of lists that say nothing of a thing. */
 const GENERIC = new Set(
   'util alumno clase colegio escuela grado nombre apellido lista calidad bueno obligatorio recomendado preferencia elección division edicion ed editorial libro texto tomo autor uso trabajar trabajo ano semestre escolar normal comun cuento novela'
@@ -66,7 +70,9 @@ export function understand(
       : '',
     attributes: concept ? ofKind(attributes, concept, bareNumbers(tokens)) : attributes,
     words: tokens.filter((token, index) => !inName.has(index) && !isEmpty(token)).map((token) => token.stem),
-    brands: tokens.flatMap(({ word }, index) => (brands.has(word) && !inName.has(index) ? word : [])),
+    brands: SIMILAR.test(plain)
+      ? []
+      : tokens.flatMap(({ word }, index) => (brands.has(word) && !inName.has(index) ? word : [])),
     isGoverned: named?.isGoverned ?? false,
     usualName: (named?.phrase.isSynonym && concept?.terms[0]) || null,
     from: named ? (tokens[named.indexes[0] ?? 0]?.from ?? 0) : -1,
@@ -78,38 +84,6 @@ function bareNumbers(tokens: readonly Token[]): number[] {
   return tokens
     .filter(({ word, isAttribute }) => !isAttribute && /^\d{1,2}$/.test(word))
     .map(({ word }) => Number(word));
-}
-
-/** What the words mean of an article of that kind. */
-function ofKind(attributes: Attributes, concept: Concept, bare: readonly number[]): Attributes {
-  const own: { -readonly [key in keyof Attributes]: Attributes[key] } = { ...attributes };
-  for (const aspect of concept.implied) delete own[aspect];
-  if (concept.isNumbered) {
-    const [, format = ''] = /^n(\d)$/.exec(own.format?.[0] ?? '') ?? [];
-    if (format !== '') own.number = [Number(format), ...(own.number ?? [])];
-    if (format !== '') delete own.format;
-    if (!own.number && bare.length > 0) own.number = bare;
-  } else {
-    // Paper of a format that is none of the usual ones.
-    const [number] = own.number ?? (concept.id === 'block-dibujo' ? bare : []);
-    if (concept.colors === 'paper' && number !== undefined && !own.format) own.format = [`n${number}`];
-    delete own.number;
-  }
-  // "Cuaderno x 48", "repuesto x 96": so many sheets.
-  const [pack = 0] = own.pack ?? [];
-  const isOfSheets = concept.id.startsWith('cuaderno') ? pack >= 16 : concept.colors === 'paper' && pack >= 8;
-  if (isOfSheets && !own.sheets) Object.assign(own, { sheets: own.pack, pack: undefined });
-  // What fits a folder N° 3 are A4 sleeves.
-  if (concept.id === 'folio' && own.format?.includes('n3')) own.format = ['a4'];
-  if (concept.id === 'lapiz-negro' && attributes.number?.includes(2)) own.hardness = ['hb'];
-  // Squares of so many millimetres.
-  if (concept.id === 'cuaderno' && own.millimeters?.some((size) => size >= 4 && size <= 10))
-    own.ruling ??= ['cuadriculado'];
-  if (concept.id === 'cuaderno' && own.color?.includes('blanco') && own.sheets) {
-    own.ruling ??= ['liso'];
-    delete own.color;
-  }
-  return own;
 }
 
 /** A title with its publisher, or in quotation marks, is a book. */

@@ -1,0 +1,34 @@
+import type { Attributes } from './aspects.ts';
+import type { Concept } from './concept.ts';
+
+/** What the words mean of an article of that kind. `bare`: numbers that count and measure nothing. */
+export function ofKind(attributes: Attributes, concept: Concept, bare: readonly number[]): Attributes {
+  const own: { -readonly [key in keyof Attributes]: Attributes[key] } = { ...attributes };
+  for (const aspect of concept.implied) delete own[aspect];
+  if (concept.isNumbered) {
+    const [, format = ''] = /^n(\d)$/.exec(own.format?.[0] ?? '') ?? [];
+    if (format !== '') own.number = [Number(format), ...(own.number ?? [])];
+    if (format !== '') delete own.format;
+    if (!own.number && bare.length > 0) own.number = bare;
+  } else {
+    // Paper of a format that is none of the usual ones.
+    const [number] = own.number ?? (concept.id === 'block-dibujo' ? bare : []);
+    if (concept.colors === 'paper' && number !== undefined && !own.format) own.format = [`n${number}`];
+    delete own.number;
+  }
+  // "Cuaderno x 48", "repuesto x 96": so many sheets.
+  const [pack = 0] = own.pack ?? [];
+  const isOfSheets = concept.id.startsWith('cuaderno') ? pack >= 16 : concept.colors === 'paper' && pack >= 8;
+  if (isOfSheets && !own.sheets) Object.assign(own, { sheets: own.pack, pack: undefined });
+  // What fits a folder N° 3 are A4 sleeves.
+  if (concept.id === 'folio' && own.format?.includes('n3')) own.format = ['a4'];
+  if (concept.id === 'lapiz-negro' && attributes.number?.includes(2)) own.hardness = ['hb'];
+  // Squares of so many millimetres.
+  if (concept.id === 'cuaderno' && own.millimeters?.some((size) => size >= 4 && size <= 10))
+    own.ruling ??= ['cuadriculado'];
+  if (concept.id === 'cuaderno' && own.color?.includes('blanco') && own.sheets) {
+    own.ruling ??= ['liso'];
+    delete own.color;
+  }
+  return own;
+}
