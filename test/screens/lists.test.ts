@@ -68,6 +68,17 @@ test('the page is drawn by the server, with what to do', async () => {
   expect(page.getByLabelText('Subir foto, PDF o Word')).toBeInTheDocument();
 });
 
+test('what a spreadsheet puts on the clipboard is read as its text, not as its picture', async () => {
+  const tab = await openTab('/lista');
+  const copied = new DataTransfer();
+  copied.setData('text/plain', '2 compases');
+  copied.items.add(new File(['picture'], 'image.png', { type: 'image/png' }));
+  await tab.user.click(await screen.findByLabelText(/^O pegala acá/));
+  await tab.user.paste(copied);
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^O pegala acá/).value).toBe('2 compases');
+  expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull();
+});
+
 test('a pasted list has the four outcomes in plain words; only what is found is in the total', async () => {
   await readList();
   expect(screen.getByRole('heading', { level: 2, name: /^Tenemos/ })).toHaveTextContent('Tenemos 2 de 4');

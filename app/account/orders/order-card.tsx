@@ -25,8 +25,9 @@ export function OrderCard({ order }: { order: OwnOrder }) {
   const [isReceipt, setReceipt] = useState(false);
   function print() {
     flushSync(() => setReceipt(true));
+    // On phones print() returns before the page has been taken.
+    window.addEventListener('afterprint', () => setReceipt(false), { once: true });
     window.print();
-    setReceipt(false);
   }
   return (
     <Card

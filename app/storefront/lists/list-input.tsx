@@ -1,4 +1,12 @@
-import { type DragEvent, type FormEvent, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { ListLine } from '#shared/schemas/lists.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -47,10 +55,18 @@ export function ListInput({ text, onText, onRead }: ListInputProps) {
     if (files.length > 0) void read({ files });
   }
 
+  /** Spreadsheets and word processors put a picture of the text beside it: the text is meant. */
+  function paste({ clipboardData }: ClipboardEvent) {
+    if (clipboardData.getData('text/plain') === '') take([...clipboardData.files]);
+  }
+
   function drop(event: DragEvent) {
-    event.preventDefault();
     setOver(false);
-    take([...event.dataTransfer.files]);
+    const files = [...event.dataTransfer.files];
+    // The field takes dropped text by itself.
+    if (files.length === 0) return;
+    event.preventDefault();
+    take(files);
   }
 
   if (reading?.progress) return <ReadingProgressCard reading={reading} onCancel={cancel} />;
@@ -59,6 +75,7 @@ export function ListInput({ text, onText, onRead }: ListInputProps) {
       className={classNames(styles.sheet, isOver && styles.over)}
       onSubmit={submit}
       onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
         event.preventDefault();
         setOver(true);
       }}
@@ -83,7 +100,7 @@ export function ListInput({ text, onText, onRead }: ListInputProps) {
               value={text}
               placeholder={EXAMPLE}
               onChange={({ target }) => onText(target.value)}
-              onPaste={({ clipboardData }) => take([...clipboardData.files])}
+              onPaste={paste}
               onKeyDown={(event: KeyboardEvent) => {
                 if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
               }}
