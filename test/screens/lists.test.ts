@@ -82,7 +82,7 @@ test('what a spreadsheet puts on the clipboard is read as its text, not as its p
 test('a pasted list has the four outcomes in plain words; only what is found is in the total', async () => {
   await readList();
   expect(screen.getByRole('heading', { level: 2, name: /^Tenemos/ })).toHaveTextContent('Tenemos 2 de 4');
-  expect(screen.getByRole('heading', { level: 2, name: /^Tenemos/ })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: /^Tenemos/ })).toHaveFocus());
   expect(lineOf('2 compases').getByText('Encontrado')).toBeVisible();
   expect(lineOf('20 folios').getByText('La lista pide 20: son 2 paquetes de 10.')).toBeVisible();
   expect(lineOf('transportadores').getByText('Revisá')).toBeVisible();
@@ -114,7 +114,9 @@ test('an answer, a cheaper article, a colour and what one has change the total, 
   await user.click(lineOf('transportadores').getByRole('button', { name: 'Sí, lo llevo' }));
   expect(total()).toHaveTextContent('$ 10.400');
   expect(lineOf('transportadores').getByText('Elegido')).toBeVisible();
-  expect(screen.getByRole('heading', { level: 3, name: /^transportadores/ })).toHaveFocus();
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 3, name: /^transportadores/ })).toHaveFocus(),
+  );
 
   const compasses = lineOf('2 compases');
   await user.click(compasses.getByText(/^Otra opción/));
@@ -142,7 +144,7 @@ test('a corrected line is read again and may become two; another is added, and o
   await user.clear(field);
   await user.type(field, '1 compás y 1 transportador{Enter}');
   await screen.findByRole('heading', { level: 3, name: /^1 transportador/ });
-  expect(screen.getByRole('heading', { level: 3, name: /^1 compás/ })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { level: 3, name: /^1 compás/ })).toHaveFocus());
 
   await user.type(screen.getByLabelText('Agregar algo a la lista'), '1 transportador 180{Enter}');
   await screen.findByRole('heading', { level: 3, name: /^1 transportador 180/ });
