@@ -14,6 +14,7 @@ export default [
       route('marca/:brand', 'storefront/catalog/brand-page.ts'),
     ]),
     route('ofertas', 'storefront/catalog/offers-page.tsx'),
+    route('favoritos', 'storefront/kept/favourites-page.tsx'),
     route('detalle/:idProduct', 'storefront/product/product-page.tsx'),
     route('lista', 'storefront/lists/list-page.tsx'),
     route('sobre-nosotros', 'storefront/pages/about-page.tsx'),

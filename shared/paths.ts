@@ -43,6 +43,7 @@ export const UNLISTED_PATHS: readonly string[] = [
   '/buy',
   '/carrito',
   '/failure',
+  '/favoritos',
   '/info-user',
   '/invitacion',
   '/login',

@@ -3,6 +3,7 @@ import styles from './icon.module.css';
 
 /** Line icons on a 24-unit square. */
 const PATHS = {
+  heart: 'M12 20S4 14.6 4 9a4.3 4.3 0 0 1 8-2.2A4.3 4.3 0 0 1 20 9c0 5.6-8 11-8 11Z',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5 20 20',
   user: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4.5 20.5c.6-4 3.6-6 7.5-6s6.9 2 7.5 6',
   cart: 'M3 4h2.4l2.2 11h10l2-8H6.3M9 19.5h.01M16.5 19.5h.01',

@@ -48,6 +48,7 @@ const shop = [
   { name: 'boletin', path: '/boletin' },
   { name: 'boletin-gracias', path: '/boletin?paso=pedido' },
   { name: 'boletin-confirmar', path: '/boletin/confirmar/vencido' },
+  { name: 'favoritos', path: '/favoritos' },
   { name: 'ver-productos', path: '/ver-productos' },
   { name: 'no-encontrado', path: '/no-existe' },
   { name: 'sin-conexion', path: '/catalogo', prepare: loseConnection },

@@ -13,6 +13,7 @@ const MENU = [
   ['Ideas creativas', '/ideas-creativas'],
 ] as const;
 const PAGES = [
+  ['Favoritos', '/favoritos'],
   ['Sobre nosotros', '/sobre-nosotros'],
   ['Formas de pago', '/formasDePago'],
   ['Cómo llegar', '/comoLlegar'],

@@ -11,6 +11,7 @@ const MENU = [
   ['Ideas creativas', '/ideas-creativas'],
 ];
 const PAGES = [
+  ['Favoritos', '/favoritos'],
   ['Sobre nosotros', '/sobre-nosotros'],
   ['Formas de pago', '/formasDePago'],
   ['Cómo llegar', '/comoLlegar'],

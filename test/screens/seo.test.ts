@@ -62,6 +62,7 @@ test('order and stock make no addresses of their own; private pages are not for 
   expect(sorted.canonical).toBe(`${shopUrl()}/catalogo/categoria/${category}`);
   for (const path of [
     '/carrito',
+    '/favoritos',
     '/login',
     '/register',
     '/recuperar',

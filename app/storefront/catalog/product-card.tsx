@@ -7,6 +7,7 @@ import { PageLink } from '../../ui/page-link.tsx';
 import type { PictureSlot } from '../../ui/picture-slots.ts';
 import { Price } from '../../ui/price.tsx';
 import { fetchPictureAhead } from '../../ui/product-picture.tsx';
+import { Heart } from '../kept/heart.tsx';
 import { hereAsOrigin } from './came-from.ts';
 import { CardAction } from './card-action.tsx';
 import { CardColors } from './card-colors.tsx';
@@ -39,6 +40,7 @@ export function ProductCard({ product, headingLevel, slot, turn }: ProductCardPr
     <article ref={watch} className={styles.card}>
       <div className={styles.tile}>
         <CardPicture key={chosen?._id} pictures={pictures} moving={pointedAt} slot={slot} turn={turn} />
+        <Heart product={product} className={`icon-button ${styles.heart}`} />
         {!inStock && <span className={styles.soldOut}>{messages.outOfStockLabel}</span>}
       </div>
       <Heading className={styles.name}>

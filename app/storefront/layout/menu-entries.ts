@@ -12,6 +12,7 @@ export const MAIN_MENU: readonly MenuEntry[] = [
 
 /** The pages that the footer links to. */
 export const INFO_PAGES: readonly MenuEntry[] = [
+  { label: 'Favoritos', to: href('/favoritos') },
   { label: 'Sobre nosotros', to: href('/sobre-nosotros') },
   { label: 'Formas de pago', to: href('/formasDePago') },
   { label: 'Cómo llegar', to: href('/comoLlegar') },

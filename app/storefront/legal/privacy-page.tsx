@@ -55,8 +55,8 @@ export default function Privacy({ loaderData: { text } }: Route.ComponentProps) 
             contestarte.
           </li>
           <li>
-            Tu sesión queda guardada en tu navegador. No usamos cookies de publicidad ni seguimos lo que hacés
-            en otros sitios.
+            Tu sesión, tus favoritos y lo que viste hace poco quedan guardados en tu navegador. No usamos
+            cookies de publicidad ni seguimos lo que hacés en otros sitios.
           </li>
         </ul>
         <p>

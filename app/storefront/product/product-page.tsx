@@ -108,6 +108,11 @@ const RelatedShelf = import.meta.env.SSR
   ? (await import('./related-shelf.tsx')).RelatedShelf
   : lazy(async () => ({ default: (await loadPart(() => import('./related-shelf.tsx'))).RelatedShelf }));
 
+// Nothing of it comes from the server: the browser alone knows.
+const SeenShelf = import.meta.env.SSR
+  ? () => null
+  : lazy(async () => ({ default: (await loadPart(() => import('../kept/seen-shelf.tsx'))).SeenShelf }));
+
 type More = { why: Related['why']; products: readonly ProductCardData[] };
 
 function shelfOf(product: Product, { why, products }: More) {
@@ -153,6 +158,9 @@ function ProductPage({ product, unitPrice, more }: ProductPageProps) {
         {(variants, chosen) => <Purchase product={product} variants={variants} chosen={chosen} />}
       </ProductView>
       {shelf}
+      <Suspense>
+        <SeenShelf present={product._id} />
+      </Suspense>
     </div>
   );
 }

@@ -6,8 +6,9 @@ import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
+import { Heart } from '../kept/heart.tsx';
 
-/** Shares the product: in a chat, or by the device's own menu, otherwise by copying its address. */
+/** Keeps the product as a favourite, or shares it: in a chat, or by the device's own menu, otherwise by copying its address. */
 export function ShareLinks({ product }: { product: Product }) {
   const url = `${usePublicUrl()}${productPath(product)}`;
 
@@ -25,6 +26,7 @@ export function ShareLinks({ product }: { product: Product }) {
 
   return (
     <Row gap={2} className="not-printed">
+      <Heart product={product} className="icon-button" />
       <ButtonAnchor
         variant="secondary"
         size="small"
