@@ -10,7 +10,7 @@ type Ban = { message: string; allowTypeImports?: boolean } & ({ group: string[] 
 /** The modules of the server, and those that each may import besides db, always by their index.ts. */
 const modules: Record<string, string[]> = {
   accounts: ['audit', 'jobs', 'mail', 'media', 'settings'],
-  'admin-search': ['accounts'],
+  'admin-search': ['accounts', 'search'],
   'bank-statements': ['import-export', 'order-desk'],
   cart: ['catalog', 'settings'],
   catalog: ['audit', 'jobs', 'media', 'search', 'stock'],

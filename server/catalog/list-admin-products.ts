@@ -1,5 +1,6 @@
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
 import { countUp, type Database, isOneOf, type Tables } from '#server/db/index.ts';
+import { findUnderstood } from '#server/search/index.ts';
 import { eachNumber, PRODUCT_NUMBERS } from '#shared/product-fields.ts';
 import type { AdminProduct, AdminProductQuery } from '#shared/schemas/catalog.ts';
 import { searchWords } from '#shared/search.ts';
@@ -26,7 +27,7 @@ type Found = { products: AdminProduct[]; total: number };
 /**
  * The administration's product list: live products, or deleted ones with the sub-products that were deleted with
  * them. `q` matches a name, a barcode or an id, unless `match` restricts it. If nothing matches, it searches for the
- * likeliest correction, and `corrected` names it.
+ * likeliest correction, else for what the words mean (rules 2.7), and `corrected` names it.
  */
 export async function listAdminProducts(
   deps: Deps,
@@ -41,8 +42,19 @@ export async function listAdminProducts(
   const meant = await suggest(deps, words.join(' '));
   // A suggestion with fewer words would search for something else.
   const corrected = meant.words.find((search) => searchWords(search).length === words.length);
-  if (corrected === undefined) return { ...found, corrected: null };
+  if (corrected === undefined) return findMeantProducts(deps, query, words.join(' '));
   return { ...(await findProducts(deps, { ...query, q: corrected }, null)), corrected };
+}
+
+/** What the words mean in the shop's own ones (`birome`), as `corrected` says; nothing if they mean nothing. */
+async function findMeantProducts(
+  deps: Deps,
+  query: AdminProductQuery,
+  text: string,
+): Promise<Found & { corrected: string | null }> {
+  const { ids, readAs } = await findUnderstood(deps, text);
+  const found = await findProducts(deps, query, { ids, isExact: true });
+  return { ...found, corrected: found.total === 0 ? null : readAs };
 }
 
 /** Reads the ids of the page first and everything else afterwards, so that the sort does not carry descriptions. */

@@ -49,6 +49,16 @@ export async function findMeant({ db }: { db: Database }, text: string): Promise
   };
 }
 
+/** As `findMeant`, only if every word of the text is understood; `readAs`: what it was understood as, if it says otherwise. */
+export async function findUnderstood(
+  deps: { db: Database },
+  text: string,
+): Promise<{ ids: string[]; readAs: string | null }> {
+  const { meaning, corrected, ids } = await findMeant(deps, text);
+  if (meaning.words.length > 0) return { ids: [], readAs: null };
+  return { ids, readAs: corrected ?? meaning.usualName };
+}
+
 /** What the text says besides the kind's name. */
 function narrowingOf({ named, attributes }: Meaning, text: string): Narrowing {
   const ofName = new Set(wordsOf(named));

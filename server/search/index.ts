@@ -13,7 +13,7 @@ export { completeLastWord } from './complete-word.ts';
 export type { Concept } from './concept.ts';
 export { type Article, findArticles, findByWords } from './find-articles.ts';
 export { findByVariants } from './find-by-variants.ts';
-export { findMeant } from './find-meant.ts';
+export { findMeant, findUnderstood } from './find-meant.ts';
 export { type Fit, fitOf, type Miss } from './fit.ts';
 export { knownBrands } from './known-brands.ts';
 export { slipsBetween } from './likely-slip.ts';

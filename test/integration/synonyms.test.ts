@@ -44,6 +44,16 @@ test('a new shop has first words, and its owner’s replace them', async () => {
   expect(lines[0]?.product?.name).toBe('Lapicera Bic Cristal');
 });
 
+test('who administrates finds articles by them, too', async () => {
+  await shop.expectOk(save([{ terms: ['lapicera', 'plumita'] }]));
+  const listed = await shop.call<Array<{ name: string }>>('GET', '/admin/products?q=plumitas', { as: admin });
+  expect(listed.body.map(({ name }) => name)).toEqual(['Lapicera Bic Cristal']);
+  const everything = await shop.expectOk(
+    shop.call<{ products: Array<{ name: string }> }>('GET', '/admin/search?q=plumita', { as: admin }),
+  );
+  expect(everything.products.map(({ name }) => name)).toEqual(['Lapicera Bic Cristal']);
+});
+
 test('a save over another’s is refused', async () => {
   const { headers } = await read();
   await shop.expectOk(save([{ terms: ['lapicera', 'una'] }], { 'if-match': headers.etag }));

@@ -128,7 +128,7 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
       <FilterPanel view={view} categories={categories} brands={brands} />
       <Stack as="section" gap={5} id="productos" tabIndex={-1} aria-label="Productos">
         {!waiting && <MeantLists help={help} />}
-        {!waiting && help.before && <MeantProducts q={view.q} total={total} help={help} />}
+        {!waiting && <MeantProducts q={view.q} total={total} help={help} />}
         {(total > 0 || help.meant.length === 0) && (
           <Row gap={3} justify="between">
             <FilterButton count={filters.length} />
@@ -148,11 +148,10 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
             products={products}
             headingLevel={3}
             columns="beside-filters"
-            inView={help.before && help.meant.length > 0 ? 0 : 4}
+            inView={help.meant.length > 0 ? 0 : 4}
           />
         )}
         <Pagination page={view.page} pages={pages} hrefFor={(page) => catalogAddress({ ...view, page })} />
-        {!waiting && !help.before && <MeantProducts q={view.q} total={total} help={help} />}
         {!waiting && <AlsoUseful also={help.also} />}
       </Stack>
     </Stack>

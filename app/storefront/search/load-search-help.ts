@@ -14,9 +14,8 @@ export type SearchHelp = {
   corrected: string | null;
   /** What the shop calls the thing, if the text calls it otherwise; null. */
   usual: string | null;
-  /** Products that are meant, if the results have few or none of them; `before` the results or after them. */
+  /** Products that are meant, if there are no results, or few for a single word. */
   meant: ProductCardData[];
-  before: boolean;
   /** Products near it. */
   also: ProductCardData[];
 };
@@ -27,10 +26,9 @@ const NONE: SearchHelp = {
   corrected: null,
   usual: null,
   meant: [],
-  before: false,
   also: [],
 };
-/** A search with fewer results also shows what is meant. */
+/** A word with fewer results, such as a plural, also shows what is meant; names with all of several words are it. */
 const FEW = 6;
 
 /** Beside the first page of a search of the whole catalogue. A whole barcode leads to its product. */
@@ -43,7 +41,7 @@ export async function loadSearchHelp(
   const found = await catalog.searchShop(view.q);
   const scanned = variantOf(found, view.q);
   if (scanned) throw redirect(productPath(scanned.IDProduct, scanned._id));
-  const isFew = total < FEW;
+  const isFew = total === 0 || (total < FEW && searchWords(view.q).length === 1);
   const isShown = (id: string) => shown.some(({ _id }) => _id === id);
   return {
     category: found.category ?? null,
@@ -51,8 +49,6 @@ export async function loadSearchHelp(
     corrected: total === 0 ? (found.corrected ?? null) : null,
     usual: found.synonyms[0] ?? null,
     meant: isFew ? found.products.filter(({ _id }) => !isShown(_id)).map(toProductCard) : [],
-    // Names with all of several words are the likeliest; a plural alone says little.
-    before: total === 0 || searchWords(view.q).length === 1,
     also: found.also.filter(({ _id }) => !isShown(_id)).map(toProductCard),
   };
 }

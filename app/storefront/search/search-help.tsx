@@ -30,14 +30,9 @@ export function MeantProducts({ q, total, help }: Props) {
     <Stack as="section" gap={4} aria-labelledby="lo-que-buscas">
       {total === 0 && <NotSo q={q} help={help} />}
       <Text as="h3" size="lg" weight="heavy" id="lo-que-buscas">
-        {help.before ? `Para «${help.corrected ?? q}» tenemos` : 'Y lo que más se le parece'}
+        Para «{help.corrected ?? q}» tenemos
       </Text>
-      <ProductGrid
-        products={help.meant}
-        headingLevel={4}
-        columns="beside-filters"
-        inView={help.before ? 4 : 0}
-      />
+      <ProductGrid products={help.meant} headingLevel={4} columns="beside-filters" inView={4} />
     </Stack>
   );
 }
