@@ -1,4 +1,4 @@
-import { type Dispatch, useEffect, useRef, useState } from 'react';
+import { type Dispatch, useEffect, useState } from 'react';
 import { href, useLocation, useNavigate } from 'react-router';
 import { loginPath } from '#shared/login-address.ts';
 import type { CutLine } from '#shared/schemas/cart.ts';
@@ -38,11 +38,6 @@ export function useListToCart({ list, change, keptAs, isReady }: ListToCartInput
   const cart = useCart();
   const leave = useLeaveForLogin(keptAs);
   const [added, setAdded] = useState<Added | null>(null);
-  // The list as it is when the answer comes: what this tab kept may have taken its place since the press.
-  const latest = useRef(list.lines);
-  useEffect(() => {
-    latest.current = list.lines;
-  });
   // Nothing is added twice, but for what has left the cart since.
   const toAdd = unitsToAdd(list.lines, (id) => {
     const before = list.added[id] ?? 0;
@@ -55,7 +50,7 @@ export function useListToCart({ list, change, keptAs, isReady }: ListToCartInput
     if (!cut) return leave();
     change({ kind: 'added', units: Object.fromEntries(unitsWanted(list.lines)) });
     const units = toAdd.reduce((sum, { quantity }) => sum + quantity, 0);
-    setAdded({ lines: latest.current, units, cut });
+    setAdded({ lines: list.lines, units, cut });
   });
 
   const isUser = session.status === 'user';
