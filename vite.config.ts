@@ -11,7 +11,7 @@ const PURCHASE = 'account/checkout/buy-page.tsx';
 /** What everybody loads, and the pages that most visitors see. What only forms need is not theirs. */
 const BROWSING = ['root.tsx', SHOP_FRAME, 'storefront/home/', 'storefront/catalog/', 'storefront/product/'];
 /** So many pages have to load a module before it comes in one piece with others. */
-const MANY = 12;
+const MANY = 14;
 
 // What many pages load comes in a few pieces instead of some twenty crumbs (home: 13 scripts and 120 kB instead of 32
 // and 129 kB, brotli). Which modules these are follows from who imports them, so that visitors get nothing that only
