@@ -103,7 +103,7 @@ function partsOf(
 
 /** "1 carpeta verde y 1 amarilla": the second is a folder, too. */
 function inheriting(items: readonly Item[], line: string): Item[] {
-  const heads = new Set<Item>();
+  const parts = new Map<Item, number>();
   let head: Item | undefined;
   const whole = items.map((item) => {
     const { concept, words, attributes } = item.meaning;
@@ -112,13 +112,14 @@ function inheriting(items: readonly Item[], line: string): Item[] {
       return item;
     }
     // "Marcadores: 1 negro y 1 azul" asks for two, and the word before the colon is their heading.
-    if (head.quantity === null && line.includes(`${head.text}:`)) heads.add(head);
+    if (line.includes(`${head.text}:`)) parts.set(head, (parts.get(head) ?? 0) + (item.quantity ?? 0));
     return {
       ...item,
       meaning: { ...head.meaning, attributes: { ...head.meaning.attributes, ...attributes } },
     };
   });
-  return whole.filter((item) => !heads.has(item));
+  // "4 lapiceras: 2 azules y 2 negras" asks for four.
+  return whole.filter((item) => !parts.has(item) || ![null, parts.get(item)].includes(item.quantity));
 }
 
 /** Without the colour in which a notebook is to be covered. */

@@ -119,12 +119,17 @@ function toItem(piece: string, words: Words): Item {
   };
 }
 
+/** More than a child needs of anything. */
+const MOST_TIMES = 50;
+
 /** "Lápiz negro x 3" is three of them: what comes one by one has no pack. */
 function withTimes(meaning: Meaning, quantity: number | null): { meaning: Meaning; times: number | null } {
   const { concept, attributes } = meaning;
   const [times] = attributes.pack ?? [];
   const isSingle = concept?.counted === 'one' || (concept?.colors === 'paper' && (times ?? 0) <= 10);
-  if (quantity !== null || !isSingle || times === undefined) return { meaning, times: null };
+  // "Plasticola x 250" are grams.
+  if (quantity !== null || !isSingle || times === undefined || times > MOST_TIMES)
+    return { meaning, times: null };
   const { pack, ...others } = attributes;
   return { meaning: { ...meaning, attributes: others }, times: pack?.[0] ?? null };
 }
