@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { strToU8, zipSync } from 'fflate';
 import PDFDocument from 'pdfkit';
@@ -144,4 +144,51 @@ test('what takes too long is stopped, what is cancelled too, and the next file i
   await expect(reading).rejects.toThrow('cancelled');
   expect(await read('docx', docxOf(paragraph('1 goma')))).toEqual(['1 goma']);
   expect(crashes).toEqual([]);
+});
+
+/** The one process that this one has started, as Linux tells it. */
+function readerPid(): number {
+  const own = readdirSync('/proc/self/task').flatMap((thread) =>
+    readFileSync(`/proc/self/task/${thread}/children`, 'latin1').split(' ').map(Number).filter(Boolean),
+  );
+  return own.find((pid) => readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes('reader-process')) ?? 0;
+}
+
+/** Without giving way, so that this process does not hear of it before it sends the next file. */
+function killUnheard(pid: number): void {
+  process.kill(pid, 'SIGKILL');
+  const latest = Date.now() + 10_000;
+  while (!/\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'latin1')) && Date.now() < latest);
+}
+
+test('a process that was killed while it was idle is started again for the next file', async () => {
+  const goma = docxOf(paragraph('1 goma'));
+  await read('docx', goma);
+  killUnheard(readerPid());
+  expect(await read('docx', goma)).toEqual(['1 goma']);
+});
+
+test('a process that does not start leaves the shop alive, and asks for the file again', async () => {
+  const other = createReader({ onCrash: (facts) => crashes.push(facts), niceness: 0 });
+  const node = process.execPath;
+  const order = { kind: 'docx' as const, bytes: docxOf(paragraph('1 goma')), scans: false };
+  process.execPath = '/no/such/program';
+  const reading = other.read(order, { seconds: 100, signal: never });
+  process.execPath = node;
+  await expect(reading).rejects.toMatchObject({ fault: 'interrupted' });
+  expect(await other.read(order, { seconds: 100, signal: never })).toEqual(['1 goma']);
+  await other.close();
+});
+
+test('a file that is read while the shop ends is to be sent again, and nothing has crashed', async () => {
+  const seen: object[] = [];
+  const other = createReader({ onCrash: (facts) => seen.push(facts), niceness: 0 });
+  const reading = other.read(
+    { kind: 'picture', bytes: await photograph(await listPdf({ columns: [THINGS] })), scans: false },
+    { seconds: 100, signal: never },
+  );
+  const refused = expect(reading).rejects.toMatchObject({ fault: 'interrupted' });
+  await other.close();
+  await refused;
+  expect(seen).toEqual([]);
 });

@@ -11,6 +11,8 @@ export type ReaderOrder = { kind: 'docx' | 'pdf' | 'picture'; bytes: Uint8Array;
 
 /** A message of the process. */
 export type ReaderWord =
+  /** The order has come. */
+  | { kind: 'begun' }
   | { kind: 'lines'; lines: string[] }
   /** A PDF with pages without text, in an order without `scans`. */
   | { kind: 'has_scans' }
@@ -28,10 +30,10 @@ type ReadOptions = { seconds: number; signal: AbortSignal; onShare?: (share: num
 export type Reader = {
   /**
    * One file at a time. Throws UnreadableListError, and the reason of `signal`; when it is aborted, and after
-   * `seconds`, the process has been killed.
+   * `seconds`, the process has been killed. `interrupted`: no process could read it, or the reader was closed.
    */
   read: (order: ReaderOrder, options: ReadOptions) => Promise<ReaderAnswer>;
-  /** Kills the process. */
+  /** Kills the process, for good. */
   close: () => Promise<void>;
 };
 
@@ -59,19 +61,37 @@ export function createReader({
 }): Reader {
   let child: ChildProcess | null = null;
   let idle: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  const onEnd = (facts: object) => {
+    if (!isClosed) onCrash(facts);
+  };
+  const readOnce: Reader['read'] = async (order, options) => {
+    options.signal.throwIfAborted();
+    if (isClosed) throw new UnreadableListError('interrupted');
+    clearTimeout(idle);
+    child = canRead(child) ? child : startProcess(niceness);
+    const own = child;
+    try {
+      return await readIn(own, order, options, onEnd);
+    } catch (error) {
+      throw isClosed ? new UnreadableListError('interrupted') : error;
+    } finally {
+      idle = setTimeout(() => own.kill('SIGKILL'), IDLE).unref();
+    }
+  };
   return {
     read: async (order, options) => {
-      options.signal.throwIfAborted();
-      clearTimeout(idle);
-      child = child && isAlive(child) ? child : startProcess(niceness);
-      const own = child;
+      const wasIdle = canRead(child);
       try {
-        return await readIn(own, order, options, onCrash);
-      } finally {
-        idle = setTimeout(() => own.kill('SIGKILL'), IDLE).unref();
+        return await readOnce(order, options);
+      } catch (error) {
+        // The system may have killed it while it was idle; that is no fault of the file.
+        if (wasIdle && isInterrupted(error)) return readOnce(order, options);
+        throw error;
       }
     },
     close: async () => {
+      isClosed = true;
       clearTimeout(idle);
       if (child && isAlive(child)) await kill(child);
     },
@@ -94,6 +114,8 @@ function startProcess(niceness: number): ChildProcess {
     // Decoders print what they think of a file; the shop's log has lines of JSON alone.
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
+  // Whoever reads in it hears of it. With no listener it would end the shop.
+  child.on('error', () => undefined);
   if (child.pid !== undefined) setPriority(child.pid, niceness);
   // The shop may end although the process is idle.
   child.unref();
@@ -105,37 +127,44 @@ async function readIn(
   child: ChildProcess,
   order: ReaderOrder,
   { seconds, signal, onShare }: ReadOptions,
-  onCrash: (facts: object) => void,
+  onEnd: (facts: object) => void,
 ): Promise<ReaderAnswer> {
   const { promise, resolve, reject } = Promise.withResolvers<ReaderAnswer>();
-  let isStopped = false;
+  let [hasBegun, isStopped] = [false, false];
   const stop = (error: unknown) => {
     isStopped = true;
     reject(error);
   };
   const onWord = (word: ReaderWord) => {
-    if (word.kind === 'share') onShare?.(word.share);
+    if (word.kind === 'begun') hasBegun = true;
+    else if (word.kind === 'share') onShare?.(word.share);
     else if (word.kind === 'unreadable') reject(new UnreadableListError(word.fault));
     else resolve(word.kind === 'lines' ? word.lines : null);
   };
   const onExit = (code: number | null, killedBy: string | null) => {
-    onCrash({ code, killedBy });
-    reject(new UnreadableListError('damaged'));
+    onEnd({ code, killedBy });
+    reject(new UnreadableListError(hasBegun ? 'damaged' : 'interrupted'));
+  };
+  /** It did not start, or was gone before it got the order. */
+  const onError = (error: Error) => {
+    onEnd({ err: error });
+    stop(new UnreadableListError('interrupted'));
   };
   const onAbort = () => stop(signal.reason);
   const onHeavy = () => stop(new UnreadableListError('too_heavy'));
   const late = setTimeout(onHeavy, seconds * 1000);
   const look = setInterval(() => void isTooLarge(child).then((large) => large && onHeavy()), LOOK_EVERY);
   signal.addEventListener('abort', onAbort);
-  child.on('message', onWord).on('exit', onExit);
+  child.on('message', onWord).on('exit', onExit).on('error', onError);
   try {
-    child.send(order);
+    // One that did not start cannot be sent anything; 'error' tells why.
+    if (child.pid !== undefined) child.send(order, (error) => error && onError(error));
     return await promise;
   } finally {
     clearTimeout(late);
     clearInterval(look);
     signal.removeEventListener('abort', onAbort);
-    child.off('message', onWord).off('exit', onExit);
+    child.off('message', onWord).off('exit', onExit).off('error', onError);
     if (isStopped) await kill(child);
   }
 }
@@ -159,4 +188,12 @@ async function kill(child: ChildProcess): Promise<void> {
 /** False also while one that was killed has not ended yet. */
 function isAlive({ exitCode, signalCode, killed, pid }: ChildProcess): boolean {
   return pid !== undefined && !killed && exitCode === null && signalCode === null;
+}
+
+function canRead(child: ChildProcess | null): child is ChildProcess {
+  return child?.connected === true && isAlive(child);
+}
+
+function isInterrupted(error: unknown): boolean {
+  return error instanceof UnreadableListError && error.fault === 'interrupted';
 }

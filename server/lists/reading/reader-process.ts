@@ -15,6 +15,7 @@ sharp.cache(false);
 
 process.on('disconnect', () => process.exit());
 process.on('message', (order: ReaderOrder) => {
+  say({ kind: 'begun' });
   void answer(order);
 });
 
