@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { askReading } from '#server/lists/ask-reading.ts';
 import type { Reader, ReaderAnswer } from '#server/lists/reading/open-reader.ts';
@@ -25,8 +25,7 @@ type Work = {
 };
 
 /** A process of the shop whose reader does what the test says. */
-function aProcess() {
-  const { db } = shop.shop.services;
+function aProcess(db = shop.shop.services.db) {
   const works: Work[] = [];
   const failures: unknown[] = [];
   const reader: Reader = {
@@ -83,12 +82,58 @@ test('a reading can be cancelled in another process, waiting or not', async () =
   expect(one.failures).toEqual([]);
 });
 
-test('an address has three files in the line, the line has 40 and so many bytes', async () => {
+/** Holds the answers to the signs of life of a queue. */
+function heldBeats() {
+  const released = Promise.withResolvers<void>();
+  const held = Promise.withResolvers<void>();
+  const beats = new WeakSet<object>();
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node, queryId }) => {
+      if (node.kind === 'RawNode' && node.sqlFragments.join().includes('as told (id, share)'))
+        beats.add(queryId);
+      return node;
+    },
+    transformResult: async ({ result, queryId }) => {
+      if (!beats.has(queryId)) return result;
+      held.resolve();
+      await released.promise;
+      return result;
+    },
+  };
+  return { plugin, held: held.promise, release: () => released.resolve() };
+}
+
+test('a file that comes while the last sign of life is given is read, too', async () => {
+  const { plugin, held, release } = heldBeats();
+  const { add, current } = aProcess(shop.shop.services.db.withPlugin(plugin));
+  const first = await add();
+  const work = await current(1);
+  await held;
+  work.finish(['1 goma']);
+  await expect.poll(() => ask(first.reading)).toEqual({ text: '1 goma' });
+  const second = await add();
+  release();
+  (await current(2)).finish(['2 reglas']);
+  await expect.poll(() => ask(second.reading)).toEqual({ text: '2 reglas' });
+});
+
+test('a cancelled file that waits leaves its place at once, the first once it has been stopped', async () => {
+  const { add, cancel, current } = aProcess();
+  await add();
+  await current(1);
+  const waiting = await add();
+  for (let n = 2; n < 8; n++) await add();
+  await expect(add()).rejects.toThrow('lists_busy');
+  await cancel(waiting.reading);
+  expect(await add()).toMatchObject({ place: 7 });
+});
+
+test('an address has eight files in the line, the line has 40 and so many bytes', async () => {
   const { add } = aProcess();
-  for (let n = 0; n < 3; n++) await add();
-  await expect(add()).rejects.toMatchObject({ code: 'lists_busy', facts: { retryAfter: 18 } });
+  for (let n = 0; n < 8; n++) await add();
+  await expect(add()).rejects.toMatchObject({ code: 'lists_busy', facts: { retryAfter: 48 } });
   await expect(add('203.0.113.200', 120_000_000)).rejects.toThrow('lists_busy');
-  for (let n = 3; n < 40; n++) await add(`203.0.113.${n}`);
+  for (let n = 8; n < 40; n++) await add(`203.0.113.${n}`);
   await expect(add('203.0.113.200')).rejects.toThrow('lists_busy');
 });
 

@@ -13,9 +13,9 @@ import {
 import { textOf } from './tidy.ts';
 import { UnreadableListError } from './unreadable.ts';
 
-/** Files that wait or are read: in this process, and of one address. */
+/** Files that wait or are read: in this process, and of one address, which a school or a provider's customers may share. */
 const MOST = 40;
-const MOST_OF_ADDRESS = 3;
+const MOST_OF_ADDRESS = 8;
 /** Their bytes, since they wait in memory and never touch a disk. */
 const MOST_BYTES = 120_000_000;
 
@@ -52,13 +52,25 @@ export function createReadingQueue({ db, reader, onFailure }: Deps) {
     const at = line.indexOf(entry);
     if (at >= 0) line.splice(at, 1);
   };
+  /** One that waits leaves at once, with its bytes; the first once its process has been stopped. */
+  const cancel = (entry: Entry) => {
+    entry.cancelling.abort();
+    if (entry !== line[0]) leave(entry);
+  };
   const work = async () => {
-    const stopBeating = beat(db, line, onFailure);
+    const stopBeating = beat(db, { line, cancel }, onFailure);
     for (let entry = line[0]; entry; entry = line[0]) {
       await readEntry({ db, reader }, entry).catch(onFailure);
       leave(entry);
     }
     await stopBeating();
+  };
+  const start = () => {
+    working ??= work().finally(() => {
+      working = null;
+      // Added while the last sign of life was given.
+      if (line.length > 0) start();
+    });
   };
 
   return {
@@ -78,9 +90,7 @@ export function createReadingQueue({ db, reader, onFailure }: Deps) {
       };
       line.push(entry);
       const place = line.length - 1;
-      working ??= work().finally(() => {
-        working = null;
-      });
+      start();
       await stored;
       entry.isStored = true;
       return { reading: id, place };
@@ -88,7 +98,8 @@ export function createReadingQueue({ db, reader, onFailure }: Deps) {
     /** Also one that another process reads, which then hears of it. False: there was none. */
     cancel: async (id: string): Promise<boolean> => {
       const isDeleted = await deleteReading(db, id);
-      line.find((entry) => entry.id === id)?.cancelling.abort();
+      const entry = line.find((each) => each.id === id);
+      if (entry) cancel(entry);
       return isDeleted;
     },
     /** Gives all up; who waits is told to send it again. */
@@ -137,11 +148,13 @@ async function outcomeOf(reader: Reader, entry: Entry): Promise<Outcome | null> 
   }
 }
 
+type Waiting = { line: readonly Entry[]; cancel: (entry: Entry) => void };
+
 /** Tells the database each second that the line is alive, and cancels what was cancelled elsewhere. */
-function beat(db: Database, line: Entry[], onFailure: (error: unknown) => void): () => Promise<void> {
+function beat(db: Database, waiting: Waiting, onFailure: (error: unknown) => void): () => Promise<void> {
   let beating: Promise<void> | null = null;
   const timer = setInterval(() => {
-    beating ??= touch(db, line)
+    beating ??= touch(db, waiting)
       .catch(onFailure)
       .finally(() => {
         beating = null;
@@ -153,10 +166,10 @@ function beat(db: Database, line: Entry[], onFailure: (error: unknown) => void):
   };
 }
 
-async function touch(db: Database, line: Entry[]): Promise<void> {
+async function touch(db: Database, { line, cancel }: Waiting): Promise<void> {
   const told = line.filter(({ isStored }) => isStored);
   const alive = await touchReadings(db, told);
   for (const entry of told) {
-    if (!alive.has(entry.id)) entry.cancelling.abort();
+    if (!alive.has(entry.id)) cancel(entry);
   }
 }
