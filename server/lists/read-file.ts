@@ -6,7 +6,6 @@ import { LIST_LETTERS } from '#shared/schemas/lists.ts';
 import { kindOf } from './reading/file-kind.ts';
 import type { Reader, ReaderOrder } from './reading/open-reader.ts';
 import type { ReadingQueue } from './reading/queue.ts';
-import { textOf } from './reading/tidy.ts';
 import { UnreadableListError } from './reading/unreadable.ts';
 
 /** Documents that are read while their sender waits, which takes a part of a second each. */
@@ -37,10 +36,10 @@ export async function readFile(
       if (bytes.length > MOST_TEXT_BYTES) throw new ShopError('list_unreadable', { because: 'too_long' });
       return { text: decodeText(bytes).text };
     case 'zip':
-      return { text: textOf((await readDocument(reader, { kind: 'docx', bytes, scans: false })) ?? []) };
+      return { text: (await readDocument(reader, { kind: 'docx', bytes, scans: false })) ?? '' };
     case 'pdf': {
-      const lines = await readDocument(reader, { kind: 'pdf', bytes, scans: false });
-      return lines ? { text: textOf(lines) } : queue.add({ kind: 'pdf', bytes, scans: true }, address);
+      const text = await readDocument(reader, { kind: 'pdf', bytes, scans: false });
+      return text !== null ? { text } : queue.add({ kind: 'pdf', bytes, scans: true }, address);
     }
     case 'picture':
     case 'heic':
@@ -52,7 +51,7 @@ export async function readFile(
   }
 }
 
-async function readDocument(reader: Reader, order: ReaderOrder): Promise<string[] | null> {
+async function readDocument(reader: Reader, order: ReaderOrder): Promise<string | null> {
   const signal = new AbortController().signal;
   try {
     return await documents('document', () => reader.read(order, { seconds: DOCUMENT_SECONDS, signal }));

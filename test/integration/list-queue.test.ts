@@ -19,7 +19,7 @@ afterEach(async () => {
 afterAll(() => shop.close());
 
 type Work = {
-  finish: (lines: ReaderAnswer) => void;
+  finish: (text: ReaderAnswer) => void;
   fail: (error: unknown) => void;
   share: (share: number) => void;
 };
@@ -60,7 +60,7 @@ test('files are read one after the other, and each knows its place', async () =>
   expect(await ask(third.reading)).toMatchObject({ place: 2 });
   (await current(1)).share(0.5);
   await expect.poll(() => ask(first.reading)).toMatchObject({ place: 0, share: 0.5 });
-  (await current(1)).finish(['1 goma', '  ', '2 reglas ']);
+  (await current(1)).finish('1 goma\n2 reglas');
   await expect.poll(() => ask(first.reading)).toEqual({ text: '1 goma\n2 reglas' });
   expect(await ask(third.reading)).toMatchObject({ place: 1 });
   (await current(2)).fail(new UnreadableListError('unclear'));
@@ -77,7 +77,7 @@ test('a reading can be cancelled in another process, waiting or not', async () =
   await expect(ask(first.reading)).rejects.toMatchObject({ code: 'not_found' });
   // The first ends, the second never begins.
   const work = await one.current(2);
-  work.finish(['1 goma']);
+  work.finish('1 goma');
   await expect.poll(() => ask(third.reading)).toEqual({ text: '1 goma' });
   expect(one.failures).toEqual([]);
 });
@@ -109,11 +109,11 @@ test('a file that comes while the last sign of life is given is read, too', asyn
   const first = await add();
   const work = await current(1);
   await held;
-  work.finish(['1 goma']);
+  work.finish('1 goma');
   await expect.poll(() => ask(first.reading)).toEqual({ text: '1 goma' });
   const second = await add();
   release();
-  (await current(2)).finish(['2 reglas']);
+  (await current(2)).finish('2 reglas');
   await expect.poll(() => ask(second.reading)).toEqual({ text: '2 reglas' });
 });
 
@@ -156,7 +156,7 @@ test('a stopped process says that its readings are cut off, a dead one is found 
 test('what was read is forgotten after ten minutes', async () => {
   const { add, current } = aProcess();
   const { reading } = await add();
-  (await current(1)).finish(['1 goma']);
+  (await current(1)).finish('1 goma');
   await expect.poll(() => ask(reading)).toHaveProperty('text');
   const { db } = shop.shop.services;
   await db.updateTable('list_readings').set({ seen_at: sql<Date>`now() - interval '11 minutes'` }).execute();

@@ -13,15 +13,15 @@ export type ReaderOrder = { kind: 'docx' | 'pdf' | 'picture'; bytes: Uint8Array;
 export type ReaderWord =
   /** The order has come. */
   | { kind: 'begun' }
-  | { kind: 'lines'; lines: string[] }
+  | { kind: 'text'; text: string }
   /** A PDF with pages without text, in an order without `scans`. */
   | { kind: 'has_scans' }
   | { kind: 'unreadable'; fault: ListFault }
   /** Of the work, from 0 to 1. */
   | { kind: 'share'; share: number };
 
-/** The lines of a file; null: pages of it are pictures, and the order was without `scans`. */
-export type ReaderAnswer = string[] | null;
+/** The text of a file; null: pages of it are pictures, and the order was without `scans`. */
+export type ReaderAnswer = string | null;
 
 /** `seconds`: the most that the file may take. */
 type ReadOptions = { seconds: number; signal: AbortSignal; onShare?: (share: number) => void };
@@ -139,7 +139,7 @@ async function readIn(
     if (word.kind === 'begun') hasBegun = true;
     else if (word.kind === 'share') onShare?.(word.share);
     else if (word.kind === 'unreadable') reject(new UnreadableListError(word.fault));
-    else resolve(word.kind === 'lines' ? word.lines : null);
+    else resolve(word.kind === 'text' ? word.text : null);
   };
   const onExit = (code: number | null, killedBy: string | null) => {
     onEnd({ code, killedBy });

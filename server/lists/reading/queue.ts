@@ -10,7 +10,6 @@ import {
   type Outcome,
   touchReadings,
 } from './readings-store.ts';
-import { textOf } from './tidy.ts';
 import { UnreadableListError } from './unreadable.ts';
 
 /** Files that wait or are read: in this process, and of one address, which a school or a provider's customers may share. */
@@ -132,7 +131,7 @@ async function readEntry(deps: Pick<Deps, 'db' | 'reader'>, entry: Entry): Promi
 async function outcomeOf(reader: Reader, entry: Entry): Promise<Outcome | null> {
   const { order, cancelling } = entry;
   try {
-    const lines = await reader.read(order, {
+    const text = await reader.read(order, {
       seconds: MOST_SECONDS[order.kind],
       signal: cancelling.signal,
       // A page that turns out to lie upside down is read a second time.
@@ -140,7 +139,7 @@ async function outcomeOf(reader: Reader, entry: Entry): Promise<Outcome | null> 
         entry.share = Math.max(entry.share, share);
       },
     });
-    return { text: textOf(lines ?? []) };
+    return { text: text ?? '' };
   } catch (error) {
     if (cancelling.signal.aborted) return null;
     if (error instanceof UnreadableListError) return { failure: error.fault };

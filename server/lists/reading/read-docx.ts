@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { SaxesParser } from 'saxes';
+import { LIST_LETTERS } from '#shared/schemas/lists.ts';
 import { UnreadableListError } from './unreadable.ts';
 
 const DOCUMENT = 'word/document.xml';
@@ -38,6 +39,7 @@ type Block = { kind: 'body' | 'row' | 'cell'; lines: string[]; cells: string[][]
 function linesOf(xml: string): string[] {
   const open: Block[] = [{ kind: 'body', lines: [], cells: [] }];
   let line = '';
+  let letters = 0;
   let isText = false;
   /** Word writes a text box twice: the second time for old programs. */
   let repeated = 0;
@@ -55,7 +57,10 @@ function linesOf(xml: string): string[] {
     if (name === 'w:tc') open.push({ kind: 'cell', lines: [], cells: [] });
   });
   parser.on('text', (text) => {
-    if (isText && repeated === 0) line += text;
+    if (!isText || repeated > 0) return;
+    line += text;
+    letters += text.trim().length;
+    if (letters > LIST_LETTERS) throw new UnreadableListError('too_long');
   });
   parser.on('closetag', ({ name }) => {
     if (name === 'mc:Fallback') repeated -= 1;
