@@ -79,7 +79,7 @@ export function chosenOffer(item: Item, { article, variantId }: Chosen): Offer |
   if (!variant) return null;
   const units = unitsOf(item, article);
   const totalCentavos = units.units * article.priceCentavos;
-  return { ...fitOf(item.meaning, article, variant), misses: [], ...units, totalCentavos };
+  return { ...fitOf(item.meaning, article)(variant), misses: [], ...units, totalCentavos };
 }
 
 /** What else a match offers. */

@@ -73,7 +73,8 @@ function offersOf(item: Item, articles: readonly Article[]): Offer[] {
       const units = unitsOf(item, article);
       const totalCentavos = units.units * article.priceCentavos;
       const ranked = article.variants
-        .map((variant) => ({ ...fitOf(item.meaning, article, variant), ...units, totalCentavos }))
+        .map(fitOf(item.meaning, article))
+        .map((fit) => ({ ...fit, ...units, totalCentavos }))
         .map((offer) => ({
           ...offer,
           score: offer.score + wayScore(item, offer) + sizeScore(item, offer.article, sizes),

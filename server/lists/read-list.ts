@@ -11,7 +11,8 @@ import {
 } from '#server/search/index.ts';
 import { openChoices, preferChosen } from './choices.ts';
 import type { Item, Words } from './item.ts';
-import { type Find, type Match, matchItem } from './match.ts';
+import type { Find, Match } from './match.ts';
+import { matchItems } from './match-items.ts';
 import { splitList } from './split-list.ts';
 
 /** `replaces`: the sold-out article whose place the found one takes. */
@@ -55,13 +56,12 @@ export async function openLookup(db: Database): Promise<Lookup> {
   const findVariants = (ids: readonly string[]) => findByVariants(search, ids);
   const matchAll = async (items: readonly Item[]) => {
     const chosenFor = await openChoices(db, items, findVariants);
-    const matches = new Map<Item, Match>();
-    for (const item of items) {
-      const own = await matchItem(item, { find, findNear: ofConcept });
+    const own = await matchItems(items, { find, findNear: ofConcept });
+    for (const [item, match] of own) {
       const chosen = chosenFor(item);
-      matches.set(item, chosen ? preferChosen(item, own, chosen) : own);
+      if (chosen) own.set(item, preferChosen(item, match, chosen));
     }
-    return matches;
+    return own;
   };
   return { words, matchAll, findVariants };
 }

@@ -2,6 +2,7 @@ import type { Database } from '#server/db/index.ts';
 import type { SoldOutRule } from '#shared/published-lists.ts';
 import type { ListReading } from '#shared/schemas/lists.ts';
 import { type Chosen, chosenOffer, othersThan } from './choices.ts';
+import { createGiveWay } from './give-way.ts';
 import type { Item, Words } from './item.ts';
 import type { Match, Offer } from './match.ts';
 import { openLookup, type ReadLine } from './read-list.ts';
@@ -63,8 +64,12 @@ type LineToRead = Pick<SettledLine, 'text' | 'isNote' | 'subProductId' | 'isNotS
 
 /** What each line asks for; null: a note. */
 export async function itemsOfLines(lines: readonly LineToRead[], words: Words): Promise<Array<Item | null>> {
+  const giveWay = createGiveWay();
   const items: Array<Item | null> = [];
-  for (const line of lines) items.push(await itemOf(line, words));
+  for (const line of lines) {
+    items.push(await itemOf(line, words));
+    await giveWay();
+  }
   return items;
 }
 

@@ -74,7 +74,7 @@ function narrowingOf({ named, attributes }: Meaning, text: string): Narrowing {
 function ranked(meaning: Meaning, articles: readonly Article[]): Fit[] {
   return articles
     .flatMap((article) => {
-      const fits = article.variants.map((variant) => fitOf(meaning, article, variant));
+      const fits = article.variants.map(fitOf(meaning, article));
       return fits.toSorted(byFit)[0] ?? [];
     })
     .toSorted((one, other) => byFit(one, other) || one.article.priceCentavos - other.article.priceCentavos);

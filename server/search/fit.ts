@@ -81,23 +81,25 @@ const COMPARED: readonly Measure[] = [
   'digits',
 ];
 
-export function fitOf(line: Meaning, article: Article, variant: ArticleVariant): Fit {
+/** How well each variant of an article answers a line. What all of them share is judged once. */
+export function fitOf(line: Meaning, article: Article): (variant: ArticleVariant) => Fit {
   const own = article.meaning.attributes;
   const asked = line.attributes;
-  const parts = [
+  const measured = [
     ...ASPECTS.map((aspect) => aspectFit(aspect, asked, own, line.concept)),
     ...COMPARED.map((measure) =>
       measureFit(measure, comparable(asked, measure, line), comparable(own, measure, article.meaning)),
     ),
-    colorFit(line, article, variant),
-    brandFit(line, article),
-    wordsFit(line, article),
   ];
-  return {
-    article,
-    variant,
-    score: parts.reduce((sum, { points }) => sum + points, 0),
-    misses: parts.flatMap(({ miss }) => miss ?? []),
+  const named = [brandFit(line, article), wordsFit(line, article)];
+  return (variant) => {
+    const parts = [...measured, colorFit(line, article, variant), ...named];
+    return {
+      article,
+      variant,
+      score: parts.reduce((sum, { points }) => sum + points, 0),
+      misses: parts.flatMap(({ miss }) => miss ?? []),
+    };
   };
 }
 
