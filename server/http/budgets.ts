@@ -55,23 +55,33 @@ export type Budgets = ReturnType<typeof createBudgets>;
 /** Searches that run at once in this process. Others wait, so that the pool keeps free connections. */
 const SEARCHES_AT_ONCE = 4;
 
+/** Lists that are read at once in this process: each takes up to seconds of its thread. */
+const LISTS_AT_ONCE = 2;
+
+/** Runs work for an address when one of `width` slots is free. Its budget returns when the work ends, whoever has left. */
+function createSlots(amounts: Amounts, width: number) {
+  const budget = createBudget(amounts);
+  const semaphore = createSemaphore(width);
+  return async <Result>(address: string, work: () => Promise<Result>): Promise<Result> => {
+    const giveBack = budget.take(address);
+    try {
+      return await semaphore('slot', work);
+    } finally {
+      giveBack();
+    }
+  };
+}
+
 /** The budgets of expensive requests that are open to everybody. */
 export function createBudgets() {
-  const searches = createBudget({ saved: 60, perSecond: 5, atOnce: 8 });
-  const semaphore = createSemaphore(SEARCHES_AT_ONCE);
   return {
     /** For whole lists. The caller returns the budget when the answer has been sent. */
     wholeLists: createBudget({ saved: 20, perSecond: 1, atOnce: 10 }),
     /** For requests of assistants, each of which may be a search or a list. */
     assistants: createBudget({ saved: 60, perSecond: 2, atOnce: 6 }),
-    /** Runs a search for an address when one of the slots is free. */
-    search: async <Result>(address: string, work: () => Promise<Result>): Promise<Result> => {
-      const giveBack = searches.take(address);
-      try {
-        return await semaphore('search', work);
-      } finally {
-        giveBack();
-      }
-    },
+    /** Runs a search. */
+    search: createSlots({ saved: 60, perSecond: 5, atOnce: 8 }, SEARCHES_AT_ONCE),
+    /** Reads the text of a list, or prices a shared one. A school's families may share an address. */
+    list: createSlots({ saved: 30, perSecond: 1, atOnce: 4 }, LISTS_AT_ONCE),
   };
 }

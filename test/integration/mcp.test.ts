@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { OpenedList } from '#shared/schemas/shared-lists.ts';
 import { openTestShop, type TestShop } from '#test/support/shop.ts';
@@ -209,4 +209,34 @@ test('an address that asks too much is refused with Retry-After, others are not'
   const answers = await Promise.all(Array.from({ length: 90 }, () => from('203.0.113.30')));
   expect(answers.map(({ status }) => status)).toContain(429);
   expect((await from('203.0.113.31')).status).toBe(200);
+});
+
+test('who leaves keeps no budget, but for as long as the work goes on', async () => {
+  const { promise: slow, resolve: finish } = Promise.withResolvers<null>();
+  const find = vi.spyOn(shop.shop.services.catalog, 'getShownProduct').mockReturnValue(slow);
+  const body = JSON.stringify({
+    ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+    params: { name: 'article', arguments: { id: '00000000-0000-4000-8000-000000000000' } },
+  });
+  const headers = { 'x-forwarded-for': '203.0.113.40' };
+  const client = new AbortController();
+  const left = Array.from({ length: 6 }, async () => {
+    const answer = await fetch(`${shop.url}/mcp`, {
+      ...{ method: 'POST', body, signal: client.signal },
+      headers: {
+        ...headers,
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      },
+    });
+    await answer.text();
+  });
+  await expect.poll(() => find.mock.calls.length).toBe(6);
+  client.abort();
+  await Promise.allSettled(left);
+  const another = async () => (await send({ headers, body: LIST_TOOLS })).status;
+  expect(await another()).toBe(429);
+  finish(null);
+  await expect.poll(another).toBe(200);
+  find.mockRestore();
 });

@@ -3,6 +3,7 @@ import type { Services } from '#server/services.ts';
 import { MCP } from '#shared/outside-paths.ts';
 import type { Budgets } from '../budgets.ts';
 import { answerErrors } from '../problems.ts';
+import { createHold, type Hold } from './hold.ts';
 
 /** In bytes: a list of 40,000 letters, each escaped in JSON. */
 const BODY_LIMIT = 256_000;
@@ -19,9 +20,12 @@ export async function mcpRoutes(app: FastifyInstance, { services, budgets }: Dep
   // The SDK judges type and content, and answers in its protocol's words.
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
 
+  const holds = new WeakMap<FastifyRequest, Hold>();
+  // It returns when the answer has been sent and the work has ended, which goes on when a client leaves.
   const takeBudget = async (request: FastifyRequest, reply: FastifyReply) => {
-    const giveBack = budgets.assistants.take(request.ip);
-    reply.raw.once('close', giveBack);
+    const hold = createHold(budgets.assistants.take(request.ip));
+    holds.set(request, hold);
+    reply.raw.once('close', hold());
   };
 
   app.route({
@@ -36,7 +40,9 @@ export async function mcpRoutes(app: FastifyInstance, { services, budgets }: Dep
       const { serveShop } = await import('./serve-shop.ts');
       const client = new AbortController();
       reply.raw.once('close', () => client.abort());
-      return reply.send(await serveShop(request, { services, budgets, signal: client.signal }));
+      const hold = holds.get(request);
+      if (!hold) throw new Error('the budget is taken first');
+      return reply.send(await serveShop(request, { services, budgets, hold, signal: client.signal }));
     },
   });
 }

@@ -67,8 +67,9 @@ export const listTool: Tool<typeof input, typeof output> = {
   input,
   output,
   run: async (context, { text, link }) => {
+    const { address, budgets } = context;
     const { lists, publicUrl } = context.services;
-    const { lines, total } = await lists.readText(text, context.address);
+    const { lines, total } = await budgets.list(address, () => lists.readText(text, address));
     // Headings and instructions are not kept: they are nothing to buy, and often name a school or a child.
     const shared = lines.filter(({ outcome }) => outcome !== 'note').map(toShared);
     const kept = link && shared.some(({ offers }) => offers.length > 0);

@@ -8,21 +8,22 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { Services } from '#server/services.ts';
 import type { Budgets } from '../budgets.ts';
+import type { Hold } from './hold.ts';
 import { createShopServer } from './shop-server.ts';
 
-type Deps = { services: Services; budgets: Budgets; signal: AbortSignal };
+type Deps = { services: Services; budgets: Budgets; hold: Hold; signal: AbortSignal };
 
 /** Answers a request of an assistant. */
 export async function serveShop(
   request: FastifyRequest,
-  { services, budgets, signal }: Deps,
+  { services, budgets, hold, signal }: Deps,
 ): Promise<Response> {
   const asked = toWebRequest(request, services.publicUrl, signal);
   const refused = refusedByBrowser(asked, services.publicUrl) ?? refusedBatch(request.body);
   if (refused) return refused;
   const shop = await services.settings.readShop();
   const context = { services, budgets, address: request.ip };
-  const handler = createMcpHandler(() => createShopServer(context, shop, request.log), {
+  const handler = createMcpHandler(() => createShopServer(context, shop, { log: request.log, hold }), {
     // Nothing here ever changes that a client could wait for.
     maxSubscriptions: 0,
     // The message may quote what was sent.

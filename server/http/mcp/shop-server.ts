@@ -5,6 +5,7 @@ import { ShopError } from '#server/errors.ts';
 import type { Shop } from '#shared/schemas/shop.ts';
 import { problemOf } from '../problem-texts/problem-of.ts';
 import { articleTool } from './article-tool.ts';
+import type { Hold } from './hold.ts';
 import { listTool } from './list-tool.ts';
 import { searchTool } from './search-tool.ts';
 import type { Tool, ToolContext } from './tool.ts';
@@ -12,17 +13,20 @@ import type { Tool, ToolContext } from './tool.ts';
 /** How long an assistant waits at most, in milliseconds. */
 const LONGEST = 20_000;
 
-/** The shop as an MCP server, for one request: it has no sessions, and its tools only read (rules 18.17). */
+/**
+ * The shop as an MCP server, for one request: it has no sessions, and its tools only read (rules 18.17). `hold` keeps
+ * the client's budget while a tool works.
+ */
 export function createShopServer(
   context: ToolContext,
   { identity }: Pick<Shop, 'identity'>,
-  log: FastifyBaseLogger,
+  { log, hold }: { log: FastifyBaseLogger; hold: Hold },
 ): McpServer {
   const server = new McpServer(
     { name: 'tintero', title: identity.name, version: '1.0.0', websiteUrl: `${context.services.publicUrl}/` },
     { instructions: instructionsOf(identity.name) },
   );
-  const run = (work: () => Promise<Record<string, unknown>>) => answer(work, log);
+  const run = (work: () => Promise<Record<string, unknown>>) => answer(() => work().finally(hold()), log);
   server.registerTool(searchTool.name, factsOf(searchTool), (input) =>
     run(() => searchTool.run(context, input)),
   );

@@ -5,7 +5,7 @@ import type { Budgets } from '../budgets.ts';
 /** What a tool works with: the services it reads, and whom it works for. */
 export type ToolContext = {
   services: Pick<Services, 'publicUrl' | 'catalog' | 'lists'>;
-  budgets: Pick<Budgets, 'search'>;
+  budgets: Pick<Budgets, 'search' | 'list'>;
   /** The client's address, for limits. */
   address: string;
 };
