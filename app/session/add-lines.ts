@@ -7,9 +7,10 @@ type AddedLine = { idSubProduct: string; quantity: number };
 
 /**
  * Adds several lines to the signed-in user's cart, all of them or none (rules 5.10). Returns those of which there are
- * fewer; `asked` includes the units that were in the cart before. Throws ApiError.
+ * fewer; `asked` includes the units that were in the cart before. `list`: the published list that they come from. Throws
+ * ApiError.
  */
-export async function addLines(added: readonly AddedLine[]): Promise<CutLine[]> {
+export async function addLines(added: readonly AddedLine[], list?: string): Promise<CutLine[]> {
   // The server's present cart, because another tab may have changed it.
   const before = await refreshCart();
   const lines = added.map(({ idSubProduct, quantity }) => ({
@@ -18,7 +19,7 @@ export async function addLines(added: readonly AddedLine[]): Promise<CutLine[]> 
   }));
   let cut: CutLine[] = [];
   await enqueue(async (cartId) => {
-    const answer = await call('setCartLines', { params: { cartId }, body: { lines } });
+    const answer = await call('setCartLines', { params: { cartId }, body: { lines, ...(list && { list }) } });
     cut = answer.cut;
     return answer;
   });

@@ -7,6 +7,7 @@ import { usualTaxRate } from '#shared/tax.ts';
 import { chance } from './chance.ts';
 import type { DemoProduct } from './demo-product.ts';
 import { demoProducts } from './demo-products.ts';
+import { publishExampleLists } from './example-lists.ts';
 import { renderPicture } from './render-picture.ts';
 import { addressOf, type PictureAddresses, type PictureRenderer, storePictures } from './store-pictures.ts';
 
@@ -45,6 +46,7 @@ export async function loadDemoCatalog(options: {
   }
   // An embedded database has no autovacuum, and the planner needs these statistics.
   await sql`analyze`.execute(options.db);
+  if (options.products === undefined) await publishExampleLists(options.db);
   return { products: loaded };
 }
 

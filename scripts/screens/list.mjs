@@ -44,6 +44,8 @@ const shop = [
   { name: 'detalle-sin-stock', path: ({ soldOut }) => `/detalle/${soldOut}` },
   { name: 'detalle-color-sin-stock', path: ({ partly }) => `/detalle/${partly}` },
   { name: 'detalle-desconocido', path: '/detalle/no-existe' },
+  { name: 'lista-de-escuela', path: '/listas/escuela-de-ejemplo-n-1-1er-grado-2027' },
+  { name: 'lista-desconocida', path: '/listas/no-existe' },
   { name: 'arrepentimiento-recibido', path: '/arrepentimiento?codigo=ARR-4KT2-9QXD' },
   { name: 'boletin', path: '/boletin' },
   { name: 'boletin-gracias', path: '/boletin?paso=pedido' },

@@ -18,6 +18,7 @@ import { mediaRoutes } from './media.ts';
 import { answerClientError, answerFrameworkError } from './problems.ts';
 import type { Readiness } from './readiness.ts';
 import { seoRoutes } from './seo/index.ts';
+import { shortLinkRoutes } from './short-links.ts';
 
 /** In bytes (rules 15.7). */
 const BODY_LIMIT = 1_000_000;
@@ -83,6 +84,7 @@ export async function addRoutes(
   await app.register(healthRoutes, options);
   await app.register(mediaRoutes, options);
   await app.register(seoRoutes, options);
+  await app.register(shortLinkRoutes, options);
   await app.register(feedRoutes, options);
   await app.register(mcpRoutes, options);
   await app.register(colorSheetRoutes);

@@ -1,10 +1,12 @@
 import type { Database } from '#server/db/index.ts';
+import type { Item, Words } from './item.ts';
 import { openLookup } from './read-list.ts';
 import { itemsOfLines, type SettledLine } from './read-settled.ts';
 import { expectReadable } from './read-text.ts';
 import { splitList } from './split-list.ts';
+import { itemsOf } from './to-items.ts';
 
-/** The lines of a list's text, each one thing or a note. Throws list_unreadable. */
+/** The lines of a list's text, each one thing or a note, and each to be understood without the others. Throws list_unreadable. */
 export async function splitText(
   db: Database,
   text: string,
@@ -13,8 +15,17 @@ export async function splitText(
   const { words } = await openLookup(db);
   const parts = await splitList(text, words);
   return parts.map((part) =>
-    part.kind === 'note' ? { text: part.text, isNote: true } : { text: part.item.text, isNote: false },
+    part.kind === 'note'
+      ? { text: part.text, isNote: true }
+      : { text: wholeText(part.item, words), isNote: false },
   );
+}
+
+/** "1 roja", after two blue pens, is "1 roja (lapicera)". */
+function wholeText({ text, meaning: { concept } }: Item, words: Words): string {
+  const [name] = concept?.terms ?? [];
+  const [alone] = itemsOf(text, words);
+  return name && alone?.meaning.concept === null ? `${text} (${name})` : text;
 }
 
 /** The variant that a reading finds for each line without a question; null: none. */

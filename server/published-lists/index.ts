@@ -5,7 +5,7 @@ import { noteAdded, noteOpened } from './counts.ts';
 import { deleteList, restoreList } from './delete-list.ts';
 import { drawPoster } from './draw-poster.ts';
 import { listForAdmin, readForAdmin } from './read-for-admin.ts';
-import { findSlug, listPublished, readPublished, slugsOfPublished } from './read-published.ts';
+import { findPublished, findSlug, listPublished, readPublished, slugsOfPublished } from './read-published.ts';
 import { createList, editList } from './write-lists.ts';
 
 /** School lists that the shop publishes (rules 26). Each use case is documented where it is defined. */
@@ -21,6 +21,7 @@ export function createPublishedLists(deps: { db: Database; publicUrl: string }) 
     drawPoster,
     listPublished,
     readPublished,
+    findPublished,
     findSlug,
     slugsOfPublished,
     noteOpened,

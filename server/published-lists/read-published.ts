@@ -32,15 +32,22 @@ export async function listPublished(
   return { lists, total };
 }
 
-/** A published list with the prices and stock of the moment. Throws not_found. */
-export async function readPublished({ db }: Deps, slug: string): Promise<PublishedList> {
+/** As `findPublished`. Throws not_found. */
+export async function readPublished(deps: Deps, slug: string): Promise<PublishedList> {
+  const list = await findPublished(deps, slug);
+  if (!list) throw notFound('published_list');
+  return list;
+}
+
+/** A published list with the prices and stock of the moment; null: there is none with that address. */
+export async function findPublished({ db }: Deps, slug: string): Promise<PublishedList | null> {
   const list = await db
     .selectFrom('published_lists')
     .select(['id', 'slug', 'school', 'grade', 'year', 'note', 'sold_out'])
     .where('slug', '=', slug)
     .where(isShown)
     .executeTakeFirst();
-  if (!list) throw notFound('published_list');
+  if (!list) return null;
   const lines = await readLines(db, list.id);
   const { school, grade, year, note } = list;
   return {

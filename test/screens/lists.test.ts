@@ -139,14 +139,14 @@ test('an answer, a cheaper article, a colour and what one has change the total, 
 test('a corrected line is read again and may become two; another is added, and one is taken out', async () => {
   const { user } = await readList();
   await user.click(screen.getByRole('button', { name: 'Corregir «1 taza de plástico»' }));
-  const field = screen.getByLabelText('Corregí el renglón');
+  const field = await screen.findByLabelText('Corregí el renglón');
   expect(field).toHaveFocus();
   await user.clear(field);
   await user.type(field, '1 compás y 1 transportador{Enter}');
   await screen.findByRole('heading', { level: 3, name: /^1 transportador/ });
   await waitFor(() => expect(screen.getByRole('heading', { level: 3, name: /^1 compás/ })).toHaveFocus());
 
-  await user.type(screen.getByLabelText('Agregar algo a la lista'), '1 transportador 180{Enter}');
+  await user.type(await screen.findByLabelText('Agregar algo a la lista'), '1 transportador 180{Enter}');
   await screen.findByRole('heading', { level: 3, name: /^1 transportador 180/ });
   await user.click(screen.getByRole('button', { name: 'Quitar «1 transportador 180»' }));
   expect(screen.queryByRole('heading', { level: 3, name: /^1 transportador 180/ })).toBeNull();
@@ -189,7 +189,7 @@ test('a list outlives a reload, and what was started anew comes back', async () 
   await tab.reload();
   await screen.findByRole('heading', { level: 2, name: /^Tenemos/ });
   expect(lineOf('20 folios').getByLabelText('Ya lo tengo')).toBeChecked();
-  await tab.user.click(screen.getByRole('button', { name: 'Empezar de nuevo' }));
+  await tab.user.click(await screen.findByRole('button', { name: 'Empezar de nuevo' }));
   expect(await screen.findByRole('button', { name: 'Armar mi lista' })).toBeVisible();
   expect(saidIn('status')).toEqual(['Empezaste una lista nueva.']);
   await tab.user.click(screen.getByRole('button', { name: 'Volver a la anterior' }));
@@ -200,7 +200,7 @@ test('a list outlives a reload, and what was started anew comes back', async () 
 test('a shared list opens with its choices; an expired link says what to do', async () => {
   const { user } = await readList();
   await user.click(lineOf('20 folios').getByLabelText('Ya lo tengo'));
-  await user.click(screen.getByRole('button', { name: 'Compartir' }));
+  await user.click(await screen.findByRole('button', { name: 'Compartir' }));
   await waitFor(() => expect(saidIn('status')).not.toEqual([]));
   const link = new URL(await navigator.clipboard.readText());
   expect(link.search).toMatch(/^\?compartida=[0-9a-f-]{36}$/);
@@ -222,7 +222,7 @@ test('a shared list opens with its choices; an expired link says what to do', as
 
 test('the shop is asked for what is missing, and is told what is not', async () => {
   await readList();
-  const chat = screen.getByRole('link', { name: /^Preguntar por lo que falta/ });
+  const chat = await screen.findByRole('link', { name: /^Preguntar por lo que falta/ });
   const text = new URL(chat.getAttribute('href') ?? '').searchParams.get('text');
   expect(text).toContain('No encontré esto, ¿lo consiguen?\n- 1 taza de plástico');
   expect(text).toContain('Esto sí lo encontré:\n- 2 × Compás escolar Maped (Azul)');

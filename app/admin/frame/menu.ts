@@ -6,6 +6,7 @@ import { COUNTER } from './counter-entries.ts';
 import type { MenuIconName } from './menu-icon.tsx';
 import { PEOPLE } from './people-group.ts';
 import { REPORTS } from './reports-group.ts';
+import { SCHOOL_LISTS } from './school-lists-entry.ts';
 
 /** One screen of the administration in its menu. */
 export type AdminEntry = {
@@ -105,6 +106,7 @@ export const ADMIN_MENU: readonly AdminGroup[] = [
         needs: ['catalogue'],
         words: 'agregar cargar alta',
       },
+      SCHOOL_LISTS,
       {
         label: 'Cambiar precios',
         to: href('/admin/precios'),

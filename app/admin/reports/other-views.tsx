@@ -1,20 +1,11 @@
-import { href, Link, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { countText } from '#shared/counts.ts';
 import { formatDate } from '#shared/dates.ts';
 import { entriesOf } from '#shared/entries.ts';
 import { formatPesos } from '#shared/money.ts';
 import { STOCK_BY } from '#shared/reports.ts';
-import { dayText } from '#shared/reports-text.ts';
-import type {
-  MissedSearch,
-  StockWorth,
-  StockWorthRow,
-  UnsoldArticle,
-  UnsoldReport,
-} from '#shared/schemas/reports.ts';
+import type { StockWorth, StockWorthRow, UnsoldArticle, UnsoldReport } from '#shared/schemas/reports.ts';
 import { categoryText } from '#shared/search.ts';
-import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { download } from '../kit/client.ts';
@@ -191,53 +182,3 @@ function worthColumns(label: string): Column<StockWorthRow, CostsContext & { hig
     },
   ];
 }
-
-/** What was searched in the shop and not found. */
-export function MissedView({ rows, view }: { rows: readonly MissedSearch[]; view: Days }) {
-  const { since, until } = view;
-  return (
-    <Stack gap={4}>
-      <RangeForm since={since} until={until} />
-      {rows.length === 0 ? (
-        <div role="status">
-          <EmptyState
-            drawing={nothingFound}
-            text="En estos días todo lo que buscaron apareció."
-            note="Lo que alguien busque y no encuentre se ve acá: son ideas de qué comprar."
-          />
-        </div>
-      ) : (
-        <DataTable
-          caption="Búsquedas sin resultado"
-          columns={MISSED_COLUMNS}
-          rows={rows}
-          rowKey={({ words }) => words}
-          context={Math.max(...rows.map(({ times }) => times))}
-        />
-      )}
-      <Text size="xs" tone="soft">
-        Cada búsqueda cuenta una vez por minuto. No se guarda quién buscó.
-      </Text>
-      {rows.length > 0 && (
-        <TableDownloads
-          small
-          name="busquedas-sin-resultado"
-          fetchFile={(format) => download('listMissedSearches', { query: { since, until, format } })}
-        />
-      )}
-    </Stack>
-  );
-}
-
-const MISSED_COLUMNS: readonly Column<MissedSearch, number>[] = [
-  { label: 'Búsqueda', card: 'top', cell: ({ words }) => words },
-  { label: 'Veces', isNumber: true, card: 'topEnd', cell: ({ times }) => <strong>{plain(times)}</strong> },
-  { label: 'Parte', card: 'line', cell: ({ times }, highest) => <RowBar value={times} highest={highest} /> },
-  { label: 'Último día', card: 'left', cell: ({ last }) => dayText(last) },
-  {
-    label: 'Ahora',
-    card: 'end',
-    cell: ({ words, found }) =>
-      found ? <Link to={`${href('/admin/products')}?q=${encodeURIComponent(words)}`}>Ya hay</Link> : 'No hay',
-  },
-];

@@ -14,6 +14,7 @@ export const REPORTS = {
   'sin-ventas': 'Sin ventas',
   stock: 'Lo que vale el stock',
   busquedas: 'Buscado y no encontrado',
+  listas: 'Pedido por listas',
 } as const;
 export type ReportName = keyof typeof REPORTS;
 

@@ -5,7 +5,9 @@ import { PageHead } from '../../ui/layout.tsx';
 import { call } from '../kit/client.ts';
 import { useCurrentInView } from '../kit/use-current-in-view.ts';
 import type { Route } from './+types/reports-page.ts';
-import { MissedView, StockView, UnsoldView } from './other-views.tsx';
+import { DemandView } from './demand-view.tsx';
+import { MissedView } from './missed-view.tsx';
+import { StockView, UnsoldView } from './other-views.tsx';
 import { REPORTS, type ReportName, readReportView, reportNamed } from './report-view.ts';
 import styles from './reports.module.css';
 import { SalesView } from './sales-view.tsx';
@@ -28,6 +30,8 @@ async function load(report: ReportName, { since, until, by, stockBy, sort }: Vie
       return { report, unsold: await call('readUnsold', { query: { since, until }, signal }) };
     case 'stock':
       return { report, worth: await call('readStockWorth', { query: { by: stockBy }, signal }) };
+    case 'listas':
+      return { report, demand: await call('listDemand', { query: { since, until }, signal }) };
     case 'busquedas':
       return { report, missed: await call('listMissedSearches', { query: { since, until }, signal }) };
   }
@@ -58,6 +62,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
       {loaderData.report === 'ventas' && <SalesView report={loaderData.sales} view={view} />}
       {loaderData.report === 'sin-ventas' && <UnsoldView report={loaderData.unsold} view={view} />}
       {loaderData.report === 'stock' && <StockView worth={loaderData.worth} view={view} />}
+      {loaderData.report === 'listas' && <DemandView rows={loaderData.demand} view={view} />}
       {loaderData.report === 'busquedas' && <MissedView rows={loaderData.missed} view={view} />}
     </div>
   );

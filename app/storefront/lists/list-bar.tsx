@@ -1,12 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { href } from 'react-router';
 import { countText } from '#shared/counts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
-import { AddedToCart } from './added-to-cart.tsx';
 import styles from './list-bar.module.css';
 import type { ListCounts } from './list-sums.ts';
 import type { ListToCart } from './use-list-to-cart.ts';
+
+const AddedToCart = lazy(async () => ({ default: (await import('./added-to-cart.tsx')).AddedToCart }));
 
 type ListBarProps = {
   /** In pesos. */
@@ -24,7 +26,11 @@ export function ListBar({ total, counts, toCart, onReview, onUndo }: ListBarProp
   const { added } = toCart;
   return (
     <div className={styles.place}>
-      {added && <AddedToCart added={added} missing={counts.missing} />}
+      {added && (
+        <Suspense>
+          <AddedToCart added={added} missing={counts.missing} />
+        </Suspense>
+      )}
       <section className={styles.bar} aria-label="Total de la lista">
         <div className={styles.total}>
           <p className={styles.sum} aria-live="polite">

@@ -48,6 +48,9 @@ export function ListLineItem({ own, headingId, change, total, onRemove, onFocus 
         onRemove={onRemove}
         onFocus={onFocus}
       />
+      {!isAside && line.replaces && (
+        <p className={styles.question}>En lugar de {line.replaces}, que se agotó.</p>
+      )}
       {!isAside && article && <LineArticle own={own} article={article} change={change} />}
       {!isAside && state === 'open' && (
         <Answer own={own} onYes={() => pick && choose(pick)} onNo={() => setAside('refused')} />

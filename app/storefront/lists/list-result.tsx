@@ -1,17 +1,19 @@
-import { type ReactNode, useId, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useShop } from '../../root-data.ts';
 import { Stack, Text } from '../../ui/layout.tsx';
-import { AddToList } from './add-to-list.tsx';
 import { ListBar } from './list-bar.tsx';
 import { ListLineItem } from './list-line.tsx';
 import styles from './list-result.module.css';
 import { countsOf, isAsked, totalOf } from './list-sums.ts';
-import { ListTools } from './list-tools.tsx';
 import { foundText, leftTexts } from './list-words.ts';
 import type { GivenLine, OwnLine } from './own-line.ts';
 import { useFocusLine } from './use-focus-line.ts';
 import { useListToCart } from './use-list-to-cart.ts';
 import { useOwnList } from './use-own-list.ts';
+
+/** Below the list: not needed at the first view. */
+const AddToList = lazy(async () => ({ default: (await import('./add-to-list.tsx')).AddToList }));
+const ListTools = lazy(async () => ({ default: (await import('./list-tools.tsx')).ListTools }));
 
 type ListResultProps = {
   /**
@@ -25,6 +27,8 @@ type ListResultProps = {
   title: string;
   /** The page's own address, if it has the list for everybody; missing: sharing stores the list (rules 25.8). */
   path?: string | undefined;
+  /** The address of a published list, which counts what goes to the cart. */
+  published?: string | undefined;
   /** Gets the heading's element: a page that has just read the list moves the focus there. */
   headingRef?: ((heading: HTMLElement | null) => void) | undefined;
   /** Buttons of the page beside those of the list, such as the one that starts again. */
@@ -35,10 +39,11 @@ type ListResultProps = {
  * A list that has been read, to adjust and buy: each line with what the shop has for it, the total always in sight, and
  * one press to the cart. Its state is its own: `useOwnList`. Renders on the server, too.
  */
-export function ListResult({ lines, keptAs, title, path, headingRef, children }: ListResultProps) {
+export function ListResult(props: ListResultProps) {
+  const { lines, keptAs, title, path, published, headingRef, children } = props;
   const { maxUnits } = useShop().checkout;
   const { list, change, isReady } = useOwnList({ lines, most: maxUnits, keptAs });
-  const toCart = useListToCart({ list, change, keptAs, isReady });
+  const toCart = useListToCart({ list, change, keptAs, isReady, published });
   const prefix = useId();
   const focusLine = useFocusLine(prefix);
   // Notes are apart: nothing can be bought of them.
@@ -84,7 +89,11 @@ export function ListResult({ lines, keptAs, title, path, headingRef, children }:
             />
           ))}
         </ol>
-        <AddToList onRead={(read) => change({ kind: 'add', lines: read })} />
+        {isReady && (
+          <Suspense>
+            <AddToList onRead={(read) => change({ kind: 'add', lines: read })} />
+          </Suspense>
+        )}
         {notes.length > 0 && (
           <details
             className={styles.notes}
@@ -99,9 +108,13 @@ export function ListResult({ lines, keptAs, title, path, headingRef, children }:
             </ul>
           </details>
         )}
-        <ListTools list={list} title={title} path={path}>
-          {children}
-        </ListTools>
+        {isReady && (
+          <Suspense>
+            <ListTools list={list} title={title} path={path}>
+              {children}
+            </ListTools>
+          </Suspense>
+        )}
       </div>
     </section>
   );

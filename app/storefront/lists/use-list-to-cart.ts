@@ -30,10 +30,13 @@ type ListToCartInput = {
   keptAs: string;
   /** False: what this tab keeps has not been looked for yet. */
   isReady: boolean;
+  /** The address of the published list, which the shop counts. */
+  published: string | undefined;
 };
 
 /** Takes a list to the cart. A visitor signs in first, and it goes on by itself afterwards. */
-export function useListToCart({ list, change, keptAs, isReady }: ListToCartInput): ListToCart {
+export function useListToCart(input: ListToCartInput): ListToCart {
+  const { list, change, keptAs, isReady, published } = input;
   const session = useSession();
   const cart = useCart();
   const leave = useLeaveForLogin(keptAs);
@@ -46,7 +49,7 @@ export function useListToCart({ list, change, keptAs, isReady }: ListToCartInput
 
   const { pending, run } = useAction(async () => {
     if (toAdd.length === 0) return;
-    const cut = await addAsUser(toAdd);
+    const cut = await addAsUser(toAdd, published);
     if (!cut) return leave();
     change({ kind: 'added', units: Object.fromEntries(unitsWanted(list.lines)) });
     const units = toAdd.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -62,9 +65,9 @@ export function useListToCart({ list, change, keptAs, isReady }: ListToCartInput
 }
 
 /** Null for a visitor. Throws ApiError. */
-async function addAsUser(lines: Parameters<typeof addLines>[0]): Promise<CutLine[] | null> {
+async function addAsUser(...added: Parameters<typeof addLines>): Promise<CutLine[] | null> {
   try {
-    return (await currentUser()) ? await addLines(lines) : null;
+    return (await currentUser()) ? await addLines(...added) : null;
   } catch (error) {
     // The server has ended the session meanwhile.
     if (error instanceof ApiError && error.status === 401) return null;

@@ -1,6 +1,7 @@
 import type { ProductListing } from '#server/catalog/index.ts';
 import type { Services } from '#server/services.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
+import type { PublishedList } from '#shared/schemas/published-lists.ts';
 import { ANYTHING } from './store.ts';
 
 type Catalog = Services['catalog'];
@@ -130,18 +131,19 @@ function recordLists(
   lists: Services['publishedLists'],
   { tags, record }: { tags: Set<string>; record: (products: readonly Product[]) => void },
 ): Services['publishedLists'] {
+  const note = <List extends PublishedList | null>(list: List): List => {
+    for (const tag of ['published-lists', 'lists', 'prices', 'availability']) tags.add(tag);
+    for (const { product, alternatives } of list?.lines ?? [])
+      record([...(product ? [product] : []), ...alternatives.map((offer) => offer.product)]);
+    return list;
+  };
   return {
     ...lists,
     listPublished: (query) => {
       tags.add('published-lists');
       return lists.listPublished(query);
     },
-    readPublished: async (slug) => {
-      for (const tag of ['published-lists', 'lists', 'prices', 'availability']) tags.add(tag);
-      const list = await lists.readPublished(slug);
-      for (const { product, alternatives } of list.lines)
-        record([...(product ? [product] : []), ...alternatives.map((offer) => offer.product)]);
-      return list;
-    },
+    readPublished: async (slug) => note(await lists.readPublished(slug)),
+    findPublished: async (slug) => note(await lists.findPublished(slug)),
   };
 }

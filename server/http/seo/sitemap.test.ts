@@ -22,7 +22,11 @@ async function sitemapOf(products: number) {
       sendWhole: async (_request, reply, { type, parts }) =>
         reply.type(type).send(Readable.from(parts(), { objectMode: false })),
     },
-    services: { publicUrl: 'https://tintero.example', catalog },
+    services: {
+      publicUrl: 'https://tintero.example',
+      catalog,
+      publishedLists: { slugsOfPublished: async () => ['escuela-1-2027'] },
+    },
   });
   const read = async (path: string) => {
     const answer = await app.inject(path);
@@ -42,6 +46,7 @@ describe('the sitemap', () => {
     expect(addresses).toContain('https://tintero.example/formasDePago');
     expect(addresses).toContain('https://tintero.example/catalogo/categoria/L%C3%A1pices-%26-m%C3%A1s');
     expect(addresses).toContain('https://tintero.example/catalogo/marca/L&apos;Oca');
+    expect(addresses).toContain('https://tintero.example/listas/escuela-1-2027');
     expect(text).toContain(
       '<url><loc>https://tintero.example/detalle/p1</loc><lastmod>2026-11-03T12:00:00.000Z</lastmod></url>',
     );

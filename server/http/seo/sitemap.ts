@@ -1,14 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Catalog } from '#server/catalog/index.ts';
+import type { Services } from '#server/services.ts';
 import { SITEMAP } from '#shared/outside-paths.ts';
 import { brandPath, categoryPath, PUBLIC_PAGES, productPath } from '#shared/paths.ts';
+import { publishedListPath } from '#shared/published-lists.ts';
 import type { CallAnswers } from '../answers/call-answers.ts';
 import { xmlText } from './xml.ts';
 
 /** The most addresses of one sitemap (sitemaps.org). */
 const MOST_ADDRESSES = 50_000;
 
-type Listed = Pick<Catalog, 'countProducts' | 'eachProductAddress' | 'listBrands' | 'listCategories'>;
+type Listed = {
+  publicUrl: string;
+  catalog: Pick<Catalog, 'countProducts' | 'eachProductAddress' | 'listBrands' | 'listCategories'>;
+  publishedLists: Pick<Services['publishedLists'], 'slugsOfPublished'>;
+};
 
 const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
@@ -18,7 +24,7 @@ const SCHEMA = 'http://www.sitemaps.org/schemas/sitemap/0.9';
  */
 export async function sitemapRoutes(
   app: FastifyInstance,
-  options: { services: { publicUrl: string; catalog: Listed }; answers: Pick<CallAnswers, 'sendWhole'> },
+  options: { services: Listed; answers: Pick<CallAnswers, 'sendWhole'> },
 ): Promise<void> {
   const { catalog, publicUrl } = options.services;
   const config = { keep: {} };
@@ -36,7 +42,7 @@ export async function sitemapRoutes(
 
   app.get(SITEMAP, { config }, (request, reply) =>
     sendXml(request, reply, async function* () {
-      const [products, pages] = await Promise.all([catalog.countProducts(), otherPaths(catalog)]);
+      const [products, pages] = await Promise.all([catalog.countProducts(), otherPaths(options.services)]);
       if (products + pages.length > MOST_ADDRESSES) {
         yield* index(publicUrl, Math.ceil(products / MOST_ADDRESSES));
         return;
@@ -48,7 +54,7 @@ export async function sitemapRoutes(
 
   app.get('/sitemap-paginas.xml', { config }, (request, reply) =>
     sendXml(request, reply, async function* () {
-      yield* addresses(publicUrl, await otherPaths(catalog));
+      yield* addresses(publicUrl, await otherPaths(options.services));
     }),
   );
 
@@ -65,12 +71,17 @@ export async function sitemapRoutes(
 }
 
 /** All addresses except those of products. */
-async function otherPaths(catalog: Listed): Promise<string[]> {
-  const [categories, brands] = await Promise.all([catalog.listCategories(), catalog.listBrands()]);
+async function otherPaths({ catalog, publishedLists }: Listed): Promise<string[]> {
+  const [categories, brands, slugs] = await Promise.all([
+    catalog.listCategories(),
+    catalog.listBrands(),
+    publishedLists.slugsOfPublished(),
+  ]);
   return [
     ...PUBLIC_PAGES,
     ...categories.map(({ name }) => categoryPath(name)),
     ...brands.map(({ name }) => brandPath(name)),
+    ...slugs.map(publishedListPath),
   ];
 }
 

@@ -111,6 +111,10 @@ const stock: readonly AdminScreen[] = [
   { name: 'admin-proveedores-uno', path: ({ supplier }) => `/admin/proveedores/${supplier}` },
   { name: 'admin-proveedores-edicion', path: '/admin/proveedores', prepare: steps.editFirst },
   { name: 'admin-stock-etiquetas', path: '/admin/stock/etiquetas' },
+  { name: 'admin-listas', path: '/admin/listas' },
+  { name: 'admin-listas-nueva', path: '/admin/listas/nueva' },
+  { name: 'admin-lista', path: '/admin/listas', prepare: steps.openFirstList },
+  { name: 'admin-lista-cambiar', path: '/admin/listas', prepare: steps.changeFirstLine },
 ];
 
 const people: readonly AdminScreen[] = [
@@ -131,6 +135,7 @@ const people: readonly AdminScreen[] = [
   { name: 'admin-informes-sin-ventas', path: '/admin/informes/sin-ventas' },
   { name: 'admin-informes-stock', path: '/admin/informes/stock' },
   { name: 'admin-informes-busquedas', path: '/admin/informes/busquedas' },
+  { name: 'admin-informes-listas', path: '/admin/informes/listas' },
   { name: 'admin-seguridad', path: '/admin/seguridad' },
 ];
 

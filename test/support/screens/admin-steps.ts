@@ -217,3 +217,18 @@ function fileOf(name: string, text: string) {
 function isWide(page: Page): boolean {
   return (page.viewportSize()?.width ?? 0) >= 992;
 }
+
+/** The list of the example's school. */
+export async function openFirstList(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Escuela de ejemplo N.º 1' }).first().click();
+  await page.getByRole('heading', { level: 2, name: 'Qué pide' }).waitFor();
+}
+
+export async function changeFirstLine(page: Page): Promise<void> {
+  await openFirstList(page);
+  await page
+    .getByRole('button', { name: /^Cambiar / })
+    .first()
+    .click();
+  await page.getByLabel('Texto de la línea').waitFor();
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { href, Link, useNavigate } from 'react-router';
+import { useAttemptKey } from '../../api/attempt-key.ts';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { ReadingProgressCard } from '../../storefront/lists/reading-progress.tsx';
+import { useReading } from '../../storefront/lists/use-reading.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { Card, FieldPair, PageHead, Stack, Text } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { call } from '../kit/client.ts';
+import type { Route } from './+types/new-list-page.ts';
+
+export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Nueva lista' });
+
+/** What the server reads (rules 25.5). */
+const KINDS = '.txt,.pdf,.docx,text/plain,application/pdf,image/*';
+
+/** The school year that families buy for: from October on the next one. */
+function schoolYear(now = new Date()): number {
+  return now.getFullYear() + (now.getMonth() >= 9 ? 1 : 0);
+}
+
+/** A new list of a school: whose it is, and its text, pasted, written or of a file. */
+export default function NewListPage() {
+  const navigate = useNavigate();
+  const attempt = useAttemptKey();
+  const [text, setText] = useState('');
+  const { reading, error, read, cancel } = useReading((lines) =>
+    setText((before) => [before.trim(), ...lines.map((line) => line.text)].filter(Boolean).join('\n')),
+  );
+  const { handlers, pending, field, failure } = useForm({
+    schema: async () => (await import('#shared/schemas/published-lists.ts')).publishedListInputSchema,
+    values: (data) => ({
+      school: String(data.get('school') ?? ''),
+      grade: String(data.get('grade') ?? ''),
+      year: String(data.get('year') ?? ''),
+      text,
+    }),
+    send: async (body) => {
+      const { _id } = await call('createPublishedList', { body, idempotencyKey: attempt.keyOf(body) });
+      attempt.settled();
+      await navigate(href('/admin/listas/:idList', { idList: _id }));
+    },
+    leaves: true,
+  });
+  return (
+    <div className="container page">
+      <PageHead>
+        <h1>Nueva lista</h1>
+        <Link to={href('/admin/listas')}>Todas las listas</Link>
+      </PageHead>
+      <Card as="form" size="large" gap={5} noValidate aria-label="Nueva lista" {...handlers}>
+        <FieldPair>
+          <TextField label="Escuela" maxLength={120} {...field('school')} />
+          <FieldPair>
+            <TextField label="Grado o sala" maxLength={60} {...field('grade')} />
+            <TextField
+              label="Año"
+              inputMode="numeric"
+              maxLength={4}
+              defaultValue={String(schoolYear())}
+              {...field('year')}
+            />
+          </FieldPair>
+        </FieldPair>
+        {reading?.progress ? (
+          <ReadingProgressCard reading={reading} onCancel={cancel} />
+        ) : (
+          <Stack gap={3}>
+            <TextField
+              label="Foto, PDF, Word o texto"
+              optional
+              type="file"
+              multiple
+              accept={KINDS}
+              onChange={({ currentTarget }) => {
+                const files = [...(currentTarget.files ?? [])];
+                // So that the same file can be chosen again.
+                currentTarget.value = '';
+                if (files.length > 0) void read({ files });
+              }}
+            />
+            {error && (
+              <Notice tone="error" role="alert">
+                <p>{error}</p>
+              </Notice>
+            )}
+          </Stack>
+        )}
+        <Field
+          label="Lo que pide, un renglón por cada cosa"
+          hint="Pegalo, escribilo, o cargalo de una foto, un PDF o un Word: después se revisa línea por línea."
+          error={field('lines').error ?? failure}
+        >
+          {(control) => (
+            <TextArea {...control} rows={12} value={text} onChange={({ target }) => setText(target.value)} />
+          )}
+        </Field>
+        <Text size="sm" tone="soft">
+          Queda como borrador hasta que la publiques. El archivo no se guarda.
+        </Text>
+        <div>
+          <Button type="submit" size="large" pending={pending}>
+            Buscar cada cosa
+          </Button>
+        </div>
+      </Card>
+    </div>
+  );
+}

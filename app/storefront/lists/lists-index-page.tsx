@@ -1,0 +1,117 @@
+import { Form, href, Link } from 'react-router';
+import type { PageHandle } from '#shared/keep.ts';
+import { publishedListPath } from '#shared/published-lists.ts';
+import type { ListedList } from '#shared/schemas/published-lists.ts';
+import { servicesContext } from '../../context.server.ts';
+import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
+import { pageMeta } from '../../seo/page-meta.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Card, Row, Stack, Text, Tiles } from '../../ui/layout.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { Route } from './+types/lists-index-page.ts';
+import styles from './lists-index-page.module.css';
+
+export const handle: PageHandle = {
+  keep: {
+    query: { q: { is: /^.{1,100}$/, names: 'words' }, pagina: { is: /^[1-9]\d{0,3}$/, names: 'page' } },
+  },
+};
+
+/** Lists of one page. */
+const LIMIT = 100;
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { searchParams } = new URL(request.url);
+  const q = (searchParams.get('q') ?? '').slice(0, 100);
+  const typed = Number(searchParams.get('pagina') ?? 1);
+  const page = Number.isInteger(typed) && typed >= 1 && typed < 10_000 ? typed : 1;
+  const { publishedLists } = context.get(servicesContext);
+  const { lists, total } = await publishedLists.listPublished({ q, page, limit: LIMIT });
+  return { q, page, lists, hasMore: page * LIMIT < total };
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta(matches, {
+    title: 'Listas de escuelas',
+    description:
+      'La lista de útiles de tu escuela ya armada, con precios y stock: elegí el grado y va al carrito.',
+    path: loaderData?.q ? undefined : href('/listas'),
+  });
+
+/** The published lists by school; a search leaves those with its words. */
+export default function ListsIndex({ loaderData: { q, page, lists, hasMore } }: Route.ComponentProps) {
+  const schools = [...Map.groupBy(lists, ({ school }) => school)];
+  return (
+    <Stack gap={5} className="container page">
+      <Stack gap={2} width={46}>
+        <h1>Listas de escuelas</h1>
+        <Text size="lg" tone="soft">
+          Buscá tu escuela y tu grado: la lista ya está armada, con los precios y el stock de hoy.
+        </Text>
+      </Stack>
+      <Row as={Form} gap={3} lines={2} role="search" action={href('/listas')} className={styles.search}>
+        <TextField
+          key={q}
+          label="Escuela, grado o año"
+          name="q"
+          type="search"
+          maxLength={100}
+          autoComplete="off"
+          defaultValue={q}
+        />
+        <Button type="submit">Buscar</Button>
+      </Row>
+      {lists.length === 0 && (
+        <div role="status">
+          <EmptyState
+            drawing={nothingFound}
+            text={q ? `No tenemos una lista con “${q}”.` : 'Todavía no publicamos listas.'}
+            note="Pasanos la tuya: pegala o sacale una foto, y la armamos en un minuto."
+          >
+            <ButtonLink to={href('/lista')}>Armar mi lista</ButtonLink>
+          </EmptyState>
+        </div>
+      )}
+      <Tiles gap={4} min={22}>
+        {schools.map(([school, ofSchool]) => (
+          <School key={school} name={school} lists={ofSchool} />
+        ))}
+      </Tiles>
+      {(page > 1 || hasMore) && (
+        <Row gap={4} as="nav" aria-label="Páginas">
+          {page > 1 && <Link to={{ search: searchOf(q, page - 1) }}>Anteriores</Link>}
+          {hasMore && <Link to={{ search: searchOf(q, page + 1) }}>Siguientes</Link>}
+        </Row>
+      )}
+      {lists.length > 0 && (
+        <Text>
+          ¿No está la tuya? <Link to={href('/lista')}>Pasanos la lista y la armamos</Link>.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+function School({ name, lists }: { name: string; lists: readonly ListedList[] }) {
+  return (
+    <Card as="section" gap={3} aria-label={name}>
+      <Text as="h2" size="lg" className="breaks">
+        {name}
+      </Text>
+      <ul className={styles.grades}>
+        {lists.map(({ slug, grade, year }) => (
+          <li key={slug}>
+            <Link className={styles.grade} to={publishedListPath(slug)}>
+              <strong>{grade}</strong> <span>{year}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function searchOf(q: string, page: number): string {
+  return new URLSearchParams({ ...(q && { q }), ...(page > 1 && { pagina: String(page) }) }).toString();
+}

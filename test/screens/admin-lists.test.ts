@@ -1,0 +1,101 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import type { Product } from '#shared/schemas/catalog.ts';
+import type { AdminPublishedList } from '#shared/schemas/published-lists.ts';
+import { adminCalls } from '../support/admin-calls.ts';
+import { expectText, fill, openAsAdmin, press, rowWith } from '../support/admin-screen.ts';
+import { readPage } from '../support/read-page.ts';
+import { shopUrl } from '../support/screen-shop.ts';
+
+let cheap: Product;
+let dear: Product;
+let made = 0;
+
+beforeAll(async () => {
+  const { givenProduct } = await adminCalls(shopUrl());
+  const colors = [{ color: 'Negro', stock: 9 }];
+  cheap = await givenProduct({ name: 'Abrochadora chica', brand: 'Mit', price: 2000, colors });
+  dear = await givenProduct({ name: 'Abrochadora metálica grande', brand: 'Kangaro', price: 7000, colors });
+});
+
+async function givenList(facts: object) {
+  const { call } = await adminCalls(shopUrl());
+  const school = `Escuela de pantalla ${++made}`;
+  const body = { school, grade: '2.º grado', year: 2027, ...facts };
+  const list = await call<AdminPublishedList>('POST', '/admin/lists', body);
+  return { list, read: () => call<AdminPublishedList>('GET', `/admin/lists/${list._id}`) };
+}
+
+const lineOf = (text: string) => {
+  const line = screen.getByText(text, { selector: 'p' }).closest('li');
+  if (!line) throw new Error(`no line ${text}`);
+  return within(line);
+};
+
+test('a list is written from its text, fixed and published', async () => {
+  const { user, at } = await openAsAdmin('/admin/listas/nueva');
+  await press(user, 'Buscar cada cosa');
+  await expectText('Escribí el nombre de la escuela');
+  await fill(user, screen.getByLabelText('Escuela'), 'Escuela de pantalla nueva');
+  await fill(user, screen.getByLabelText('Grado o sala'), 'Sala de 5');
+  await fill(user, screen.getByLabelText(/^Lo que pide/), '1 abrochadora\n1 taza de plástico');
+  await press(user, 'Buscar cada cosa');
+  await screen.findByRole('heading', { level: 1, name: 'Escuela de pantalla nueva' });
+  expect(at()).toMatch(/^\/admin\/listas\/[0-9a-f-]{36}$/);
+  await expectText('2 cosas, 1 para revisar: $ 2.000');
+
+  await press(user, 'Cambiar 1 abrochadora');
+  await press(user, new RegExp(`^1 × ${dear.name}`));
+  await expectText('2 cosas, 1 para revisar: $ 7.000');
+  await press(user, 'No lo vendemos 1 taza de plástico');
+  await expectText('2 cosas, todas resueltas: $ 7.000');
+  await press(user, 'Publicar');
+  await expectText('Publicada');
+  expect(await screen.findByRole('button', { name: 'Cartel con QR' })).toBeEnabled();
+});
+
+test('a line is corrected, counted and taken away, which can be undone', async () => {
+  const { list, read } = await givenList({
+    lines: [{ text: '1 abrochadora', subProduct: cheap.IDSubProducts[0]?._id }],
+  });
+  const { user } = await openAsAdmin(`/admin/listas/${list._id}`);
+  await press(user, 'Cambiar 1 abrochadora');
+  await fill(user, screen.getByLabelText('Cuántos van'), '3');
+  await user.keyboard('{Enter}');
+  await waitFor(async () => expect(await read()).toMatchObject({ total: 6000, lines: [{ chosenUnits: 3 }] }));
+  await expectText('1 cosa, todas resueltas: $ 6.000');
+  await fill(user, screen.getByLabelText('Agregar una línea'), '1 cosa rara');
+  await user.keyboard('{Enter}');
+  await screen.findByText('1 cosa rara', { selector: 'p' });
+  expect(lineOf('1 cosa rara').getByText('No lo encontramos')).toBeVisible();
+  await press(user, 'Cambiar 1 cosa rara');
+  await press(user, 'Quitar la línea');
+  await waitFor(async () => expect((await read()).lines).toHaveLength(1));
+  await press(user, 'Deshacer');
+  await waitFor(async () => expect((await read()).lines).toHaveLength(2));
+});
+
+test('a list is found among the others, deleted and brought back', async () => {
+  const { list, read } = await givenList({ text: '1 abrochadora', state: 'published' });
+  const { user } = await openAsAdmin(`/admin/listas?q=${encodeURIComponent(list.school)}`);
+  const row = await rowWith('Listas de escuelas', list.school);
+  expect(within(row).getByText('Publicada')).toBeVisible();
+  await user.click(within(row).getByRole('button', { name: /^Eliminar/ }));
+  await press(user, 'Eliminar');
+  await waitFor(() => expect(read()).rejects.toThrow());
+  await press(user, 'Deshacer');
+  await waitFor(async () => expect((await read()).state).toBe('published'));
+});
+
+test('families find a published list in the index and see it armed, drawn by the server', async () => {
+  const { list } = await givenList({ text: '2 abrochadoras', note: 'Todo con nombre', state: 'published' });
+  const index = await readPage(`/listas?q=${encodeURIComponent(list.school)}`);
+  const link = index.page.getByRole('link', { name: '2.º grado 2027' });
+  expect(link).toHaveAttribute('href', `/listas/${list.slug}`);
+  const { page } = await readPage(`/listas/${list.slug}`);
+  expect(page.getByRole('heading', { level: 1, name: list.school })).toBeInTheDocument();
+  expect(page.getByText('Todo con nombre')).toBeInTheDocument();
+  expect(page.getByRole('heading', { level: 2, name: 'Tenemos todo: 1 cosa' })).toBeInTheDocument();
+  const unknown = await readPage('/listas/no-hay-tal');
+  expect(unknown.page.getByRole('heading', { level: 1 })).toHaveTextContent('Esa lista no está publicada.');
+});
