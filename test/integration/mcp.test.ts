@@ -121,7 +121,7 @@ test('list gives a link to the list in the shop, which keeps the articles and no
 test('an address that has had all its links still has its lists read', async () => {
   await shop.givenProduct({ stock: 9, name: 'Compás de precisión', price: 1500, category: 'Geometría' });
   const { structuredContent } = await ask('list', { text: '1 compás de precisión' });
-  expect(structuredContent).toMatchObject({ total: 1500, link: expect.any(String) });
+  expect(structuredContent).toMatchObject({ total: 1500, link: expect.any(String) as string });
   await sql`update throttles set tries = 1000 where key like 'share-list:%'`.execute(shop.shop.services.db);
   const again = await ask('list', { text: '1 compás de precisión' });
   expect(again.structuredContent).toMatchObject({ total: 1500, link: null });
