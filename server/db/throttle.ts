@@ -7,13 +7,13 @@ import type { Database } from './open.ts';
 
 /** The length of a window, unless a limit gives another. */
 const WINDOW_MINUTES = 15;
-const LONGEST_WINDOW_MINUTES = 60;
+const LONGEST_WINDOW_MINUTES = 24 * 60;
 
 /** How often something may be tried in a window. `key` says what is counted, e.g. `login:address:1.2.3.4`. */
 export type Limit = {
   key: string;
   tries: number;
-  /** The length of the window, 60 at most. Missing: 15. */
+  /** The length of the window, a day at most. Missing: 15. */
   minutes?: number;
 };
 

@@ -12,8 +12,9 @@ import { priceAnew } from './price-anew.ts';
 
 type Deps = { db: Database };
 
-/** Lists that an address may share in 15 minutes. */
+/** Lists that an address may share in a day, since each is kept for weeks. */
 const TRIES = 30;
+const DAY_MINUTES = 24 * 60;
 
 /** When a shared list can no more be opened. */
 const expiry = sql<Date>`created_at + make_interval(days => ${SHARED_LIST_DAYS})`;
@@ -27,7 +28,7 @@ export async function shareList(
   lines: readonly SharedLine[],
   address: string,
 ): Promise<SharedList> {
-  await countTry(db, [addressLimit('share-list', address, TRIES)]);
+  await countTry(db, [{ ...addressLimit('share-list', address, TRIES), minutes: DAY_MINUTES }]);
   const { id, expires } = await db
     .insertInto('shared_lists')
     .values({ lines: JSON.stringify(lines) })

@@ -4,8 +4,10 @@ import { LIST_LETTERS, LIST_LINES, LIST_OUTCOMES, listLineSchema, OFFER_REASONS 
 
 /** How long a shared list can be opened. */
 export const SHARED_LIST_DAYS = 30;
-/** More articles are never offered for a line. */
-export const MOST_OFFERS = 8;
+/** More articles are never offered for a line, whose own is the first. */
+export const MOST_OFFERS = 4;
+/** Letters of an article's id: so many as one has, since what is shared is kept. */
+const ID_LETTERS = 36;
 
 /**
  * What happens with a line: `in`, it goes to the cart; `open`, it waits for an answer; `owned`, "ya lo tengo"; `refused`,
@@ -15,7 +17,7 @@ const lineState = z.enum(['in', 'open', 'owned', 'refused']);
 export type LineState = z.infer<typeof lineState>;
 
 /** The article of a line, and how many of it. */
-const linePick = z.object({ subProduct: id, units: lineQuantity });
+const linePick = z.object({ subProduct: id.max(ID_LETTERS, 'No es un identificador'), units: lineQuantity });
 export type LinePick = z.infer<typeof linePick>;
 
 /** Of a line only its text, the articles that were offered, and the choices. `main`: the one that the line names first. */

@@ -111,12 +111,21 @@ test('an unknown list and one that has expired say what to do, and the expired a
   expect(left.map(({ id }) => id)).not.toContain(body.id);
 });
 
-test('an address can share so many lists, and not more', async () => {
+test('an address can share so many lists a day, and not more', async () => {
   const address = '203.0.113.77';
   const statuses: number[] = [];
   for (let sent = 0; sent < 31; sent += 1) statuses.push((await share([lineOf('x', 1)], address)).status);
   expect(statuses.filter((status) => status === 201)).toHaveLength(30);
   expect(statuses.at(-1)).toBe(429);
+  const { db } = shop.shop.services;
+  await sql`update throttles set window_start = now() - interval '2 hours' where key like 'share-list:%'`.execute(
+    db,
+  );
+  await shop.shop.services.accounts.forgetOld();
+  expect(await share([lineOf('x', 1)], address)).toMatchObject({
+    status: 429,
+    body: { detail: 'Demasiados intentos. Probá de nuevo en 22 horas.' },
+  });
 });
 
 test('a list longer than any school’s is refused', async () => {
@@ -124,4 +133,9 @@ test('a list longer than any school’s is refused', async () => {
   const long = { ...lineOf('x', 1), text: 'x'.repeat(30_000) };
   expect((await share([long, long])).status).toBe(400);
   expect((await share([])).status).toBe(400);
+  const offer = { subProduct: 'x', units: 1, why: 'asked' as const };
+  const offers = (count: number) => Array.from({ length: count }, () => offer);
+  expect((await share([lineOf('x', 1, { offers: offers(4) })])).status).toBe(201);
+  expect((await share([lineOf('x', 1, { offers: offers(5) })])).status).toBe(400);
+  expect((await share([lineOf('x'.repeat(37), 1)])).status).toBe(400);
 });

@@ -83,7 +83,7 @@ export const accountProblems = {
   too_many_tries: {
     status: 429,
     detail: ({ retryAfter }) =>
-      `Demasiados intentos. Probá de nuevo en ${countText(Math.ceil(retryAfter / 60), 'minuto', 'minutos')}.`,
+      `Demasiados intentos. Probá de nuevo en ${waitText(Math.ceil(retryAfter / 60))}.`,
     members: ({ retryAfter }) => ({ retryAfter }),
   },
   used_code: {
@@ -123,4 +123,10 @@ function wrongPasswordText({ hasPassword }: { hasPassword: boolean }): string {
   return hasPassword
     ? 'La contraseña no es correcta.'
     : 'Tu cuenta no tiene contraseña. Salí y volvé a entrar con Google, o elegí una con “¿Olvidaste tu contraseña?”.';
+}
+
+function waitText(minutes: number): string {
+  return minutes > 120
+    ? countText(Math.ceil(minutes / 60), 'hora', 'horas')
+    : countText(minutes, 'minuto', 'minutos');
 }
