@@ -50,7 +50,7 @@ export default function ListsIndex({ loaderData: { q, page, lists, hasMore } }: 
           Buscá tu escuela y tu grado: la lista ya está armada, con los precios y el stock de hoy.
         </Text>
       </Stack>
-      <Row as={Form} gap={3} lines={2} role="search" action={href('/listas')} className={styles.search}>
+      <Row as={Form} gap={3} lines={2} role="search" action={href('/listas')}>
         <TextField
           key={q}
           label="Escuela, grado o año"
