@@ -26,6 +26,8 @@ const MOST_NEAR = 8;
 const COMPARED = 60;
 const COMPARED_NEAR = 12;
 const MOST_KINDS_NEAR = 2;
+/** Of a text's other words, the longest that names are narrowed by: each costs a walk through the index of words. */
+const MOST_WORDS = 2;
 
 /** The products that a text means, by the kind that it names and what it says of it: "lapicera azul", "birome", "tijeras". */
 export async function findMeant({ db }: { db: Database }, text: string): Promise<Meant> {
@@ -67,7 +69,8 @@ function narrowingOf({ named, attributes }: Meaning, text: string): Narrowing {
   );
   // The last letter is that of the gender.
   const colors = (attributes.color ?? []).map((color) => color.replace(/[ao]$/, ''));
-  return { words: words.map(stem), colors };
+  const longest = words.toSorted((one, other) => other.length - one.length).slice(0, MOST_WORDS);
+  return { words: longest.map(stem), colors };
 }
 
 /** The best variant of each article: what fits, then what is in stock, then the likeliest, then the cheapest. */

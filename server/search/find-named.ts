@@ -17,9 +17,9 @@ export type Wanted = {
   most: number;
 };
 
-/** What is read of a kind with very many products, in no order, before the cheapest are taken. */
-const MOST_READ = 1_500;
-/** As MOST_READ, if the variants of each have to be read. */
+/** What is read of a kind with very many products, in no order, before the cheapest are taken: at least as many. */
+const FEWEST_READ = 500;
+/** The same, if the variants of each have to be read. */
 const MOST_WITH_VARIANTS = 400;
 
 const isShown = sql<boolean>`products.deleted_at is null and products.visibility = 'published'`;
@@ -61,7 +61,10 @@ function hasOneOf(patterns: readonly string[]): RawBuilder<boolean> {
 
 function cheapest(query: RawBuilder<unknown>, colors: readonly string[], most: number): RawBuilder<unknown> {
   const order = sql`order by price_centavos, id limit ${most}`;
-  if (colors.length === 0) return sql`(select * from (${query} limit ${MOST_READ}) as products ${order})`;
+  if (colors.length === 0) {
+    const read = Math.max(FEWEST_READ, most);
+    return sql`(select * from (${query} limit ${read}) as products ${order})`;
+  }
   const patterns = colors.map(containing);
   return sql`(
     select * from (${query} limit ${MOST_WITH_VARIANTS}) as products
