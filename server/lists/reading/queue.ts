@@ -76,23 +76,13 @@ export function createReadingQueue({ db, reader, onFailure }: Deps) {
     /** Throws lists_busy. `client`: the address that it comes from. */
     add: async (order: ReaderOrder, client: string): Promise<{ reading: string; place: number }> => {
       expectRoom(line, { client, bytes: order.bytes.length });
-      const id = randomUUID();
-      const stored = insertReading(db, { id, reader: self });
-      const entry = {
-        id,
-        client,
-        order,
-        share: 0,
-        isStored: false,
-        stored,
-        cancelling: new AbortController(),
-      };
+      const entry = createEntry(db, { order, client, reader: self });
       line.push(entry);
       const place = line.length - 1;
       start();
-      await stored;
+      await entry.stored;
       entry.isStored = true;
-      return { reading: id, place };
+      return { reading: entry.id, place };
     },
     /** Also one that another process reads, which then hears of it. False: there was none. */
     cancel: async (id: string): Promise<boolean> => {
@@ -109,6 +99,16 @@ export function createReadingQueue({ db, reader, onFailure }: Deps) {
       for (const { id } of given) await finishReading(db, id, { failure: 'interrupted' });
     },
   };
+}
+
+/** `reader`: the process that has the file. */
+function createEntry(
+  db: Database,
+  { order, client, reader }: Pick<Entry, 'order' | 'client'> & { reader: string },
+): Entry {
+  const id = randomUUID();
+  const stored = insertReading(db, { id, reader });
+  return { id, client, order, share: 0, isStored: false, stored, cancelling: new AbortController() };
 }
 
 function expectRoom(line: Entry[], { client, bytes }: { client: string; bytes: number }): void {
