@@ -24,7 +24,7 @@ export function CardColors({ product, chosen, onChoose }: CardColorsProps) {
   if (colors.length < 2) return <div />;
   return (
     <Row gap={1} lines={0} className={styles.colors}>
-      <ul className={styles.swatches} aria-label={`Muestras de ${product.name}`}>
+      <ul className={styles.swatches} aria-label={`Opciones de ${product.name}`}>
         {colors.slice(0, SWATCHES).map(({ _id, color, inStock }) => (
           <li key={_id}>
             <Link
