@@ -16,6 +16,11 @@ export function productPath(product: { _id: string }, variantId?: string): strin
   return variantId ? `${path}?variante=${encodeURIComponent(variantId)}` : path;
 }
 
+/** The page of a school list: the visitor's own, or one that the shop published. */
+export function isListPath(path: string): boolean {
+  return /^\/listas?(?:[/?]|$)/.test(path);
+}
+
 /**
  * Pages that search engines may list, in the order of the menu. Products, categories and brands come from the
  * database.

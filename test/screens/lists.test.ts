@@ -168,7 +168,9 @@ test('one press adds to what the cart holds, once, and says what there is less o
 test('a visitor registers, and the list goes to the cart by itself', async () => {
   const { user, at } = await readList('20 folios A4');
   await user.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
+  expect(await screen.findByText('Entrá y tu lista va sola a tu carrito.')).toBeVisible();
   await user.click(await screen.findByRole('link', { name: 'Creá una' }));
+  expect(await screen.findByText('Creá tu cuenta y tu lista va sola a tu carrito.')).toBeVisible();
   for (const [label, value] of [
     ['Nombre', 'Ana'],
     ['Apellido', 'Paz'],

@@ -8,6 +8,7 @@ import {
   signInNoticeOf,
 } from '#shared/login-address.ts';
 import { messages } from '#shared/messages.es.ts';
+import { isListPath } from '#shared/paths.ts';
 import { returnPath } from '#shared/return-path.ts';
 import { ApiError } from '../../api/api-error.ts';
 import {
@@ -18,7 +19,7 @@ import {
   readWanted,
   signIn,
 } from '../../session/session.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { FormErrors } from '../../ui/form/form-errors.ts';
 import { formText } from '../../ui/form/form-text.ts';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -37,8 +38,9 @@ type PasswordFormProps = {
 export function PasswordForm({ onChallenge }: PasswordFormProps) {
   const [parameters] = useSearchParams();
   const account = useNewAccount();
+  const target = returnPath(parameters.get(RETURN_PARAMETER));
   // Kept from the first rendering, because signing in changes the account that it depends on.
-  const [intro] = useState(() => greetingFor(account));
+  const [intro] = useState(() => greetingFor(account, target));
   const { field, failure, pending, handlers } = useLogin(onChallenge);
   return (
     <AuthCard
@@ -54,7 +56,9 @@ export function PasswordForm({ onChallenge }: PasswordFormProps) {
       foot={
         <>
           ¿Todavía no tenés cuenta?{' '}
-          <Link to={registerPath(returnPath(parameters.get(RETURN_PARAMETER)))}>Creá una</Link>
+          <ButtonLink variant="secondary" size="small" to={registerPath(target)}>
+            Creá una
+          </ButtonLink>
         </>
       }
     >
@@ -133,11 +137,12 @@ function useNewAccount(): NewAccount | null {
   return account;
 }
 
-/** A greeting for a new user, for somebody who was sent here by the cart, and for a returning user. */
-function greetingFor(account: NewAccount | null): string {
+/** A greeting for a new user, for somebody who was sent here by the cart or a list, and for a returning user. */
+function greetingFor(account: NewAccount | null, target: string): string {
   const wanted = readWanted();
   const start = account ? '¡Ya tenés tu cuenta! Entrá' : 'Entrá';
   if (wanted) return `${start} y agregamos ${wanted.name} a tu carrito.`;
+  if (isListPath(target)) return `${start} y tu lista va sola a tu carrito.`;
   if (account) return `${start} y empezá a comprar.`;
   return hasSignedIn() ? 'Qué bueno verte de nuevo.' : 'Para comprar y seguir tus pedidos.';
 }

@@ -2,6 +2,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
 import { loginPath, RETURN_PARAMETER } from '#shared/login-address.ts';
 import { messages } from '#shared/messages.es.ts';
+import { isListPath } from '#shared/paths.ts';
 import { returnPath } from '#shared/return-path.ts';
 import { isRefused } from '../../api/api-error.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -30,7 +31,7 @@ export default function Register() {
   return (
     <AuthCard
       title="Crear cuenta"
-      intro={greetingFor(readWanted())}
+      intro={greetingFor(readWanted(), target)}
       before={<GoogleSignIn otherwise="o con tus datos" />}
       form={handlers}
       foot={
@@ -87,9 +88,11 @@ function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-function greetingFor(wanted: WantedUnits | null): string {
-  if (!wanted) return 'Para comprar y seguir tus pedidos.';
-  return `Creá tu cuenta y agregamos ${wanted.name} a tu carrito.`;
+function greetingFor(wanted: WantedUnits | null, target: string): string {
+  if (wanted) return `Creá tu cuenta y agregamos ${wanted.name} a tu carrito.`;
+  return isListPath(target)
+    ? 'Creá tu cuenta y tu lista va sola a tu carrito.'
+    : 'Para comprar y seguir tus pedidos.';
 }
 
 function useRegistration(target: string) {

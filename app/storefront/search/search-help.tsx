@@ -28,7 +28,7 @@ export function MeantProducts({ q, total, help }: Props) {
   if (help.meant.length === 0) return null;
   return (
     <Stack as="section" gap={4} aria-labelledby="lo-que-buscas">
-      {total === 0 && <NotSo q={q} help={help} />}
+      {total === 0 && <OtherWords q={q} help={help} />}
       <Text as="h3" size="lg" weight="heavy" id="lo-que-buscas">
         Para «{help.corrected ?? q}» tenemos
       </Text>
@@ -48,26 +48,22 @@ function Whole({ taxonomy: { name, products }, to }: { taxonomy: Taxonomy; to: s
   );
 }
 
-/** Why what follows is not what the text says, to the letter. */
-function NotSo({ q, help: { corrected, usual } }: Pick<Props, 'q' | 'help'>) {
+/** Why what follows has other words than the text. Singular, plural and colours explain themselves. */
+function OtherWords({ q, help: { corrected, usual } }: Pick<Props, 'q' | 'help'>) {
+  if (corrected === null) {
+    return usual === null ? null : (
+      <Text role="status" tone="soft">
+        Acá le decimos «{usual}».
+      </Text>
+    );
+  }
   return (
     <Text role="status" tone="soft">
-      No encontramos productos para «{q}»
-      {corrected === null ? (
-        usual === null ? (
-          ' así escrito, pero sí lo que más se le parece.'
-        ) : (
-          `: acá le decimos «${usual}».`
-        )
-      ) : (
-        <>
-          . ¿Quisiste decir{' '}
-          <PageLink className={wordStyles.word} to={catalogAddress({ q: corrected })}>
-            {corrected}
-          </PageLink>
-          ?
-        </>
-      )}
+      No encontramos productos para «{q}». ¿Quisiste decir{' '}
+      <PageLink className={wordStyles.word} to={catalogAddress({ q: corrected })}>
+        {corrected}
+      </PageLink>
+      ?
     </Text>
   );
 }
