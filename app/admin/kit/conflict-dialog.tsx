@@ -1,9 +1,9 @@
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Stack } from '../../ui/layout.tsx';
-import { Table } from '../../ui/table.tsx';
+import { lazy, Suspense } from 'react';
 import type { Conflict, Disagreement } from './conflict.ts';
-import styles from './conflict-dialog.module.css';
+import type { TwoVersions } from './versions-dialog.tsx';
+
+// Seldom needed, by many screens.
+const VersionsDialog = lazy(() => import('./versions-dialog.tsx'));
 
 type ConflictDialogProps<Field extends string> = {
   conflict: Conflict<Field> | null;
@@ -21,70 +21,20 @@ type ConflictDialogProps<Field extends string> = {
 
 /** The choice between two versions when somebody else has saved meanwhile (rules 12.3). */
 export function ConflictDialog<Field extends string>(props: ConflictDialogProps<Field>) {
-  const { conflict, names, textOf, onMine, onTheirs, onBack } = props;
+  const { conflict, names, textOf = (_, value) => value, ...decide } = props;
+  if (!conflict) return null;
+  const inWords = ({ field, mine, theirs }: Disagreement<Field>): TwoVersions => ({
+    name: names[field],
+    mine: textOf(field, mine),
+    theirs: textOf(field, theirs),
+  });
   return (
-    <Dialog
-      open={conflict !== null}
-      onClose={onBack}
-      className={styles.wide}
-      title="Otra persona lo cambió mientras tanto"
-      actions={
-        <>
-          <Button variant="quiet" onClick={onBack}>
-            Seguir editando
-          </Button>
-          <Button variant="secondary" onClick={onTheirs}>
-            Quedarme con lo guardado
-          </Button>
-          <Button onClick={onMine}>Guardar lo mío</Button>
-        </>
-      }
-    >
-      {conflict && (
-        <Stack gap={4}>
-          {conflict.both.length > 0 ? (
-            <>
-              <p>Los dos cambiaron esto. Elegí cuál versión queda:</p>
-              <Versions rows={conflict.both} names={names} textOf={textOf} />
-            </>
-          ) : (
-            <p>Lo que cambiaste vos no se pisa con lo que cambió la otra persona.</p>
-          )}
-          {conflict.onlyTheirs.length > 0 && (
-            <>
-              <p>Esto lo cambió solo la otra persona, y queda así aunque guardes lo tuyo:</p>
-              <Versions rows={conflict.onlyTheirs} names={names} textOf={textOf} />
-            </>
-          )}
-        </Stack>
-      )}
-    </Dialog>
-  );
-}
-
-type VersionsProps<Field extends string> = Pick<ConflictDialogProps<Field>, 'names' | 'textOf'> & {
-  rows: Disagreement<Field>[];
-};
-
-function Versions<Field extends string>({ rows, names, textOf = (_, value) => value }: VersionsProps<Field>) {
-  return (
-    <Table caption="Las dos versiones">
-      <thead>
-        <tr>
-          <th scope="col">Campo</th>
-          <th scope="col">En tu formulario</th>
-          <th scope="col">Guardado</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ field, mine, theirs }) => (
-          <tr key={field}>
-            <th scope="row">{names[field]}</th>
-            <td>{textOf(field, mine) || '(vacío)'}</td>
-            <td>{textOf(field, theirs) || '(vacío)'}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <Suspense>
+      <VersionsDialog
+        both={conflict.both.map(inWords)}
+        onlyTheirs={conflict.onlyTheirs.map(inWords)}
+        {...decide}
+      />
+    </Suspense>
   );
 }
