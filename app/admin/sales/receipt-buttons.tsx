@@ -6,16 +6,17 @@ import { useAction } from '../../ui/use-action.ts';
 import { call, download } from '../kit/client.ts';
 import { DownloadButton } from '../kit/download-button.tsx';
 import { printFile } from '../kit/print-file.ts';
-import { SALE_KEYS } from './sale-keys.ts';
 
 type ReceiptButtonsProps = {
   order: AdminOrder;
   /** Tells how to print it, for the key that does. */
   onReady?: (print: () => void) => void;
+  /** The key that prints it. */
+  printKey?: string;
 };
 
 /** The receipt on paper, as a file, or by WhatsApp. */
-export function ReceiptButtons({ order, onReady }: ReceiptButtonsProps) {
+export function ReceiptButtons({ order, onReady, printKey }: ReceiptButtonsProps) {
   const params = { orderId: order._id };
   const [whatsapp, setWhatsapp] = useState<string | null>(null);
   const print = useAction(() =>
@@ -26,7 +27,7 @@ export function ReceiptButtons({ order, onReady }: ReceiptButtonsProps) {
   return (
     <Row gap={3}>
       <Button variant="secondary" pending={print.pending} onClick={() => void print.run()}>
-        Imprimir ticket {onReady && <kbd>{SALE_KEYS.receipt}</kbd>}
+        Imprimir ticket {printKey && <kbd>{printKey}</kbd>}
       </Button>
       <DownloadButton
         fileName={`comprobante-${order.code}.pdf`}

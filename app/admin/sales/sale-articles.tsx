@@ -7,6 +7,7 @@ import { OpenCodes } from '../scanning/open-codes.tsx';
 import type { SavedSale } from './sale-done.tsx';
 import { changeLine, removeLine } from './sale-draft.ts';
 import { type SaleFields, useChosenLine } from './sale-focus.ts';
+import { SALE_KEYS } from './sale-keys.ts';
 import { SaleLines } from './sale-lines.tsx';
 import { SaleScan } from './sale-scan.tsx';
 import type { SaleInHand } from './use-sale.ts';
@@ -51,7 +52,7 @@ export function SaleArticles({ sale, saved, onReady, fields, onScan, onDone }: A
         }}
         onKey={line.onKey}
       />
-      <Suspense>{saved && <SaleDone sale={saved} onReady={onReady} />}</Suspense>
+      <Suspense>{saved && <SaleDone sale={saved} onReady={onReady} printKey={SALE_KEYS.receipt} />}</Suspense>
       <SaleOpenCodes sale={sale} toScan={fields.toScan} />
       {draft.lines.length > 0 && (
         <SaleLines

@@ -1,9 +1,7 @@
-import { type RefObject, useMemo, useState } from 'react';
+import { lazy, type RefObject, Suspense, useMemo, useState } from 'react';
 import { formatPhone } from '#shared/phones.ts';
 import type { AdminFindings } from '#shared/schemas/admin-search.ts';
-import { Button } from '../../ui/button.tsx';
-import { FieldPair, Row, Stack, Text } from '../../ui/layout.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { call } from '../kit/client.ts';
 import { Finder } from '../kit/finder.tsx';
 import { useFound } from '../kit/use-found.ts';
@@ -11,9 +9,12 @@ import { useMay } from '../kit/use-may.ts';
 import { customerFrom, type SaleCustomer } from './sale-draft.ts';
 import { SALE_KEYS } from './sale-keys.ts';
 
+// Most sales at the counter are nobody's.
+const ChosenCustomer = lazy(() => import('./chosen-customer.tsx'));
+
 type Found = AdminFindings['customers'][number];
 
-type SaleCustomerProps = {
+export type SaleCustomerProps = {
   field: RefObject<HTMLInputElement | null>;
   customer: SaleCustomer | null;
   onChange: (customer: SaleCustomer | null) => void;
@@ -42,7 +43,13 @@ export function SaleCustomerField({ field, customer, onChange, onDone }: SaleCus
     setTyped('');
     onDone(text);
   }
-  if (customer) return <NewCustomer customer={customer} onChange={onChange} onDone={onDone} />;
+  if (customer) {
+    return (
+      <Suspense>
+        <ChosenCustomer customer={customer} onChange={onChange} onDone={onDone} />
+      </Suspense>
+    );
+  }
   return (
     <Finder
       input={field}
@@ -79,55 +86,6 @@ function CustomerLine({ customer: { name, lastName, email, phone } }: { customer
       <Text as="span" size="sm" tone="soft">
         {[email, phone === null ? null : formatPhone(phone)].filter(Boolean).join(' · ')}
       </Text>
-    </Stack>
-  );
-}
-
-type NewCustomerProps = Pick<SaleCustomerProps, 'onChange' | 'onDone'> & { customer: SaleCustomer };
-
-/** The chosen customer, whose data can be completed here. */
-function NewCustomer({ customer, onChange, onDone }: NewCustomerProps) {
-  const [isOpen, setOpen] = useState(false);
-  const field = (name: keyof SaleCustomer) => ({
-    value: customer[name],
-    autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) => onChange({ ...customer, [name]: event.target.value }),
-  });
-  const { name, lastName, email, phone } = customer;
-  return (
-    <Stack gap={2} role="group" aria-label="Cliente">
-      <Row gap={2} justify="between">
-        <Text as="span" weight="bold">
-          {[name, lastName].join(' ').trim() || email || phone}
-        </Text>
-        <Row gap={1}>
-          <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            Datos
-          </Button>
-          <Button
-            variant="quiet"
-            size="small"
-            onClick={() => {
-              onChange(null);
-              onDone(null);
-            }}
-          >
-            Quitar<span className="visually-hidden"> el cliente</span>
-          </Button>
-        </Row>
-      </Row>
-      {isOpen && (
-        <>
-          <FieldPair>
-            <TextField label="Nombre" maxLength={100} {...field('name')} />
-            <TextField label="Apellido" maxLength={100} {...field('lastName')} />
-          </FieldPair>
-          <FieldPair>
-            <TextField label="Teléfono" inputMode="tel" maxLength={30} {...field('phone')} />
-            <TextField label="E-mail" inputMode="email" maxLength={200} {...field('email')} />
-          </FieldPair>
-        </>
-      )}
     </Stack>
   );
 }

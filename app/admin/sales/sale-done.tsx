@@ -9,10 +9,10 @@ import styles from './sale-payment.module.css';
 /** A sale that was saved, and the change to give; in pesos. */
 export type SavedSale = { order: AdminOrder; change: number };
 
-type SaleDoneProps = { sale: SavedSale; onReady: (print: () => void) => void };
+type SaleDoneProps = { sale: SavedSale; onReady: (print: () => void) => void; printKey: string };
 
 /** What was just sold. It goes away with the first scan of the next sale. */
-export function SaleDone({ sale: { order, change }, onReady }: SaleDoneProps) {
+export function SaleDone({ sale: { order, change }, onReady, printKey }: SaleDoneProps) {
   const may = useMay();
   const { owed } = order.payment;
   return (
@@ -31,7 +31,7 @@ export function SaleDone({ sale: { order, change }, onReady }: SaleDoneProps) {
           Vuelto <strong>{formatPesos(change)}</strong>
         </p>
       )}
-      <ReceiptButtons order={order} onReady={onReady} />
+      <ReceiptButtons order={order} onReady={onReady} printKey={printKey} />
     </Card>
   );
 }
