@@ -64,7 +64,7 @@ test('a line is corrected, counted and taken away, which can be undone', async (
   await user.keyboard('{Enter}');
   await waitFor(async () => expect(await read()).toMatchObject({ total: 6000, lines: [{ chosenUnits: 3 }] }));
   await expectText('1 cosa, todas resueltas: $ 6.000');
-  await fill(user, screen.getByLabelText('Agregar una línea'), '1 cosa rara');
+  await fill(user, screen.getByLabelText('Agregar una línea', { selector: 'input' }), '1 cosa rara');
   await user.keyboard('{Enter}');
   await screen.findByText('1 cosa rara', { selector: 'p' });
   expect(lineOf('1 cosa rara').getByText('No lo encontramos')).toBeVisible();
