@@ -10,6 +10,6 @@ test('a group is a line, and empty lines and words are none', () => {
 
 test('a line that is no group is named by its number', () => {
   expect(lineErrors(textOf(groups))).toEqual({});
-  expect(lineErrors('lapicera, birome\n\ntijera')).toEqual({ text: expect.stringMatching(/^Renglón 3/) });
-  expect(lineErrors('lapicera, ¡!')).toEqual({ text: expect.stringMatching(/^Renglón 1/) });
+  expect(lineErrors('lapicera, birome\n\ntijera').text).toMatch(/^Renglón 3/);
+  expect(lineErrors('lapicera, ¡!').text).toMatch(/^Renglón 1/);
 });

@@ -15,6 +15,9 @@ export type RecordedReads = {
   first: () => Product | undefined;
 };
 
+/** Notes what one answer reads. */
+type Recorder = { tag: (...tags: string[]) => void; record: (products: readonly Product[]) => void };
+
 /**
  * Wraps the services to record what an answer reads. `showsUnits`: lists show the exact units of each variant, not
  * only whether there are any.
@@ -22,20 +25,39 @@ export type RecordedReads = {
 export function recordReads(services: Services, { showsUnits = false }): RecordedReads {
   const tags = new Set<string>();
   let first: Product | undefined;
-  const { catalog, related } = services;
-  const record = (products: readonly Product[]) => {
-    first ??= products[0];
-    for (const { _id } of products) {
-      tags.add(`product:${_id}`);
-      if (showsUnits) tags.add(`stock:${_id}`);
-    }
+  const recorder: Recorder = {
+    tag: (...read) => {
+      for (const tag of read) tags.add(tag);
+    },
+    record: (products) => {
+      first ??= products[0];
+      for (const { _id } of products) {
+        tags.add(`product:${_id}`);
+        if (showsUnits) tags.add(`stock:${_id}`);
+      }
+    },
   };
+  const { catalog, related, publishedLists } = services;
+  const recorded = { ...recordListings(catalog, recorder), ...recordSearches(catalog, recorder) };
+  return {
+    services: {
+      ...services,
+      catalog: recordedOr(catalog, recorded, () => tags.add(ANYTHING)),
+      related: recordRelated(related, recorder),
+      publishedLists: recordLists(publishedLists, recorder),
+    },
+    tags,
+    first: () => first,
+  };
+}
+
+function recordListings(catalog: Catalog, { tag, record }: Recorder): Partial<Catalog> {
   const recordListing = ({ sort, inStock }: ProductListing) => {
-    tags.add('lists');
-    if (sort !== 'SortByName') tags.add('prices');
-    if (inStock) tags.add('availability');
+    tag('lists');
+    if (sort !== 'SortByName') tag('prices');
+    if (inStock) tag('availability');
   };
-  const recorded: Partial<Catalog> = {
+  return {
     listProducts: async (listing) => {
       recordListing(listing);
       const list = await catalog.listProducts(listing);
@@ -49,7 +71,7 @@ export function recordReads(services: Services, { showsUnits = false }): Recorde
       return list;
     },
     listNewest: async (limit) => {
-      tags.add('lists').add('availability');
+      tag('lists', 'availability');
       const products = await catalog.listNewest(limit);
       record(products);
       return products;
@@ -59,59 +81,40 @@ export function recordReads(services: Services, { showsUnits = false }): Recorde
       if (!product) return null;
       record([product]);
       // The page of a product shows its units; the call shows every field of a variant.
-      tags.add(`stock:${id}`);
+      tag(`stock:${id}`);
       return product;
     },
+    listCategories: () => {
+      tag('lists');
+      return catalog.listCategories();
+    },
+    listBrands: () => {
+      tag('lists');
+      return catalog.listBrands();
+    },
+  };
+}
+
+function recordSearches(catalog: Catalog, { tag, record }: Recorder): Partial<Catalog> {
+  return {
     suggest: async (q) => {
-      tags.add('lists').add('availability');
+      tag('lists', 'availability');
       const suggestions = await catalog.suggest(q);
       record(suggestions.products);
       return suggestions;
     },
     searchShop: async (q) => {
-      tags.add('lists').add('prices').add('availability');
+      tag('lists', 'prices', 'availability');
       const found = await catalog.searchShop(q);
       record([...found.products, ...found.also]);
       return found;
     },
     suggestSearch: async (q) => {
-      tags.add('lists').add('prices').add('availability');
+      tag('lists', 'prices', 'availability');
       const found = await catalog.suggestSearch(q);
-      for (const { _id } of found.products) tags.add(`product:${_id}`);
+      for (const { _id } of found.products) tag(`product:${_id}`);
       return found;
     },
-    listCategories: () => {
-      tags.add('lists');
-      return catalog.listCategories();
-    },
-    listBrands: () => {
-      tags.add('lists');
-      return catalog.listBrands();
-    },
-  };
-  // A new count notifies nobody: it shows when the answer has become old.
-  const recordedRelated: Services['related'] = {
-    ...related,
-    listBoughtWith: async (asked) => {
-      const products = await related.listBoughtWith(asked);
-      record(products);
-      return products;
-    },
-    listMostOrdered: async (limit) => {
-      const products = await related.listMostOrdered(limit);
-      record(products);
-      return products;
-    },
-  };
-  return {
-    services: {
-      ...services,
-      catalog: recordedOr(catalog, recorded, () => tags.add(ANYTHING)),
-      related: recordedRelated,
-      publishedLists: recordLists(services.publishedLists, { tags, record }),
-    },
-    tags,
-    first: () => first,
   };
 }
 
@@ -126,13 +129,30 @@ function recordedOr(catalog: Catalog, recorded: Partial<Catalog>, onUnknown: () 
   });
 }
 
+/** A new count notifies nobody: it shows when the answer has become old. */
+function recordRelated(related: Services['related'], { record }: Recorder): Services['related'] {
+  return {
+    ...related,
+    listBoughtWith: async (asked) => {
+      const products = await related.listBoughtWith(asked);
+      record(products);
+      return products;
+    },
+    listMostOrdered: async (limit) => {
+      const products = await related.listMostOrdered(limit);
+      record(products);
+      return products;
+    },
+  };
+}
+
 /** What takes the place of what is sold out may be any article, so a list depends on all that a list of products does. */
 function recordLists(
   lists: Services['publishedLists'],
-  { tags, record }: { tags: Set<string>; record: (products: readonly Product[]) => void },
+  { tag, record }: Recorder,
 ): Services['publishedLists'] {
   const note = <List extends PublishedList | null>(list: List): List => {
-    for (const tag of ['published-lists', 'lists', 'prices', 'availability']) tags.add(tag);
+    tag('published-lists', 'lists', 'prices', 'availability');
     for (const { product, alternatives } of list?.lines ?? [])
       record([...(product ? [product] : []), ...alternatives.map((offer) => offer.product)]);
     return list;
@@ -140,7 +160,7 @@ function recordLists(
   return {
     ...lists,
     listPublished: (query) => {
-      tags.add('published-lists');
+      tag('published-lists');
       return lists.listPublished(query);
     },
     readPublished: async (slug) => note(await lists.readPublished(slug)),
