@@ -68,6 +68,22 @@ test('what at least two paid orders had together, most frequent first; in stock 
   expect(await boughtWith(glue)).toEqual(['Tijera']);
 });
 
+test('of the category follow those after it by name, then the first ones; only what can be bought', async () => {
+  const made = new Map<string, Made>();
+  for (const name of ['Aro', 'Bolso', 'Cinta', 'Dado', 'Ficha', 'Globo'])
+    made.set(name, await given(name, 'Cotillón'));
+  const ofCategory = async (name: string) => {
+    const productId = made.get(name)?._id ?? '';
+    const products = await shop.shop.services.related.listOfCategory({ productId, limit: 4 });
+    return products.map((product) => product.name);
+  };
+  expect(await ofCategory('Bolso')).toEqual(['Cinta', 'Dado', 'Ficha', 'Globo']);
+  expect(await ofCategory('Ficha')).toEqual(['Globo', 'Aro', 'Bolso', 'Cinta']);
+  for (const { _id } of made.get('Globo')?.variants ?? [])
+    await shop.expectOk(shop.call('PUT', `/subproducts/${_id}`, { as: admin, body: { stock: 0 } }));
+  expect(await ofCategory('Ficha')).toEqual(['Aro', 'Bolso', 'Cinta', 'Dado']);
+});
+
 test('a count again says what holds now, and one is asked for every twelve hours', async () => {
   const [pen, ink] = [await given('Pluma'), await given('Tinta')];
   await buy(pen, ink);

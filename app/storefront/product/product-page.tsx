@@ -42,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { catalog, related } = context.get(servicesContext);
   const product = await catalog.getShownProduct(params.idProduct);
   if (!product) return data({ product, unitPrice: null, more: null }, { status: 404 });
-  const { why, products } = await relatedTo({ catalog, related }, product);
+  const { why, products } = await relatedTo(related, product._id);
   return data({
     product,
     unitPrice: unitPriceOf(product),

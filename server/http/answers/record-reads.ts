@@ -129,12 +129,17 @@ function recordedOr(catalog: Catalog, recorded: Partial<Catalog>, onUnknown: () 
   });
 }
 
-/** A new count notifies nobody: it shows when the answer has become old. */
+/** A new count, or another article of the category, notifies nobody: it shows when the answer has become old. */
 function recordRelated(related: Services['related'], { record }: Recorder): Services['related'] {
   return {
     ...related,
     listBoughtWith: async (asked) => {
       const products = await related.listBoughtWith(asked);
+      record(products);
+      return products;
+    },
+    listOfCategory: async (asked) => {
+      const products = await related.listOfCategory(asked);
       record(products);
       return products;
     },
