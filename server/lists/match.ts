@@ -158,7 +158,7 @@ function judge(item: Item, offers: readonly Offer[]): Match {
   const packMiss = packOfLineDiffers(item);
   const fitting = offers.filter((offer) => offer.misses.length === 0 && !packMiss(offer));
   const enough = fitting.filter((offer) => stockRank(offer) === 0);
-  const [best] = enough;
+  const best = saidMore(item.meaning, enough);
   if (best) {
     const alternatives = alternativesTo(best, enough);
     if (isBroad(item.meaning) || isGuessed(item.meaning, best))
@@ -183,6 +183,14 @@ function judge(item: Item, offers: readonly Offer[]): Match {
   if (first) return { outcome: 'check', offer: first, alternatives: asNear(others), reason: 'near' };
   if (near.length > 0) return { outcome: 'out_of_stock', alternatives: [] };
   return { outcome: 'not_sold', alternatives: [] };
+}
+
+/** The first offer, or the likeliest whose name has more of the line's own words ("con resorte") and fits hardly worse. */
+function saidMore({ words }: Meaning, [first, ...others]: readonly Offer[]): Offer | undefined {
+  if (!first || words.length === 0) return first;
+  const common = ({ article }: Offer) => words.filter((word) => article.meaning.words.includes(word)).length;
+  const most = common(first);
+  return others.find((offer) => common(offer) > most && offer.score >= first.score - FAR_BETTER) ?? first;
 }
 
 /** True if many different things would do: any board game, a book without a title. */

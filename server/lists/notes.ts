@@ -30,6 +30,8 @@ export function isInstruction(line: string, items: readonly Item[]): boolean {
 export function isHeading(line: string, isMarked: boolean, isMostlyMarked: boolean): boolean {
   if (readQuantity(line).quantity !== null) return HEADING_WORDS.test(fold(line));
   if (/:$/.test(line.trim())) return true;
+  // "Y otra roja" goes on with the line above.
+  if (/^(?:y )?otr[oa]\s/i.test(line)) return false;
   if (HEADING_WORDS.test(fold(line))) return true;
   if (line === line.toUpperCase() && /\p{Lu}{3}/u.test(line)) return true;
   return isMostlyMarked && !isMarked;

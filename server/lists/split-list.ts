@@ -3,6 +3,7 @@ import { stem } from '#server/search/index.ts';
 import { LIST_LINES } from '#shared/schemas/lists.ts';
 import { fold } from '#shared/search.ts';
 import { createGiveWay, type GiveWay } from './give-way.ts';
+import { type Head, headAfter, withHead } from './heads.ts';
 import type { Item, Part, Words } from './item.ts';
 import { HEADING_WORDS, isHeading, isInstruction } from './notes.ts';
 import { namesAtOnce, piecesOf } from './pieces.ts';
@@ -24,9 +25,14 @@ export async function splitList(text: string, words: Words): Promise<Part[]> {
   const marked = lines.filter(({ text: line, isMarked }) => isMarked || /^\d/.test(line)).length;
   const isMostlyMarked = marked > lines.length / 2;
   const parts: Part[] = [];
+  let head: Head | null = null;
   for (const line of lines) {
     if (parts.length > LIST_LINES) throw new ShopError('list_unreadable', { because: 'too_long' });
-    if (line.text !== '') parts.push(...partsOf(line, isMostlyMarked, words));
+    if (line.text !== '') {
+      const found = withHead(partsOf(line, isMostlyMarked, words), head);
+      parts.push(...found);
+      head = headAfter(line.text, found, { head, words });
+    }
     await giveWay();
   }
   return parts;

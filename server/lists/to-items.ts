@@ -50,11 +50,12 @@ function withOneColor(text: string, color: string): string {
 /** "2 papeles crepé (1 blanco y 1 celeste)", "(uno fino, otro grueso)": an item for each number in the parentheses. */
 function splitByNumbers(item: Item, piece: string, words: Words): Item[] {
   const [, inside = ''] = /\(([^()]*)\)/.exec(piece) ?? [];
+  const [name = ''] = item.meaning.named.split('(');
   const parts = [...inside.matchAll(/(\d+|un[oa]?|otr[oa])\s+([\p{L}\d°º ]+?)(?=\s+y\s|,|$)/giu)];
   const counts = parts.map(([, number = '', rest = '']) => ({
     quantity: Number(number) || 1,
     rest,
-    meaning: understand(`${item.meaning.named} ${rest}`, words.vocabulary),
+    meaning: understand(`${name} ${rest}`, words.vocabulary),
   }));
   const sum = counts.reduce((total, { quantity }) => total + quantity, 0);
   const saysMore = ({ attributes }: Meaning) => Object.keys(attributes).length > 0;

@@ -118,10 +118,14 @@ function severalOf(
   return lists.find(({ length }) => length > 1) ?? [];
 }
 
+const SEVERAL_COLORS = /\bcolores (?:distint|diferent|variad|surtid)|\b(?:distint|diferent|vari)os colores/;
+
 /** "5 afiches de colores" are not five of one colour, nor are "12 fibras". */
-export function wantsSeveralColors({ quantity, meaning }: Item, article: Article): boolean {
+export function wantsSeveralColors({ text, quantity, meaning }: Item, article: Article): boolean {
   const { color, assorted } = meaning.attributes;
   const { concept } = article.meaning;
+  if (quantity !== null && quantity > 1 && concept?.colors === 'own' && SEVERAL_COLORS.test(fold(text)))
+    return !article.variants.some(({ isAssorted }) => isAssorted);
   if (quantity === null || quantity < 2 || color || concept?.colors !== 'own') return false;
   if (article.variants.some(({ isAssorted }) => isAssorted)) return false;
   return isLoosePiece(article)

@@ -30,7 +30,8 @@ export type Aspect =
 
 /**
  * Measures. `sheets`, `pack`: pieces in one article; `grams` and `milliliters` of its content; `centimeters` its
- * length; `millimeters` its tip or width; `number`: N° of a brush; `rings`; `paper`: grams a square metre.
+ * length; `millimeters` its tip or width; `number`: N° of a brush; `rings`; `paper`: grams a square metre; `degrees` of a
+ * set square; `volume`: the number in the title of a book.
  */
 export type Measure =
   | 'sheets'
@@ -45,6 +46,8 @@ export type Measure =
   | 'width'
   | 'height'
   | 'digits'
+  | 'degrees'
+  | 'volume'
   | 'meters';
 
 /** The colours that articles come in, each with its forms. */
@@ -186,6 +189,7 @@ export const AMOUNTS: ReadonlyArray<[measure: Measure, pattern: string, factor: 
   ['meters', `${NUMBER} ?(?:m|mt|mts|metros?)\\b`, 1],
   ['millimeters', `${NUMBER} ?mm\\b`, 1],
   ['centimeters', `${NUMBER} ?(?:cm|cms|centimetros)\\b`, 1],
+  ['degrees', '(30|45|60|90|180|360) ?(?:[°º]|grados\\b)', 1],
   ['digits', `${NUMBER} ?digitos\\b`, 1],
   ['rings', `${NUMBER} ?(?:anillos|ganchos|aros)\\b`, 1],
   [

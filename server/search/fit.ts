@@ -65,6 +65,7 @@ const STATED: ReadonlySet<Measure> = new Set([
   'centimeters',
   'number',
   'rings',
+  'degrees',
 ]);
 /** Measures that say what a thing is like; the others count pieces. */
 const COMPARED: readonly Measure[] = [
@@ -79,6 +80,8 @@ const COMPARED: readonly Measure[] = [
   'height',
   'paper',
   'digits',
+  'degrees',
+  'volume',
 ];
 
 /** How well each variant of an article answers a line. What all of them share is judged once. */
@@ -174,7 +177,9 @@ function measureFit(
   const apart = Math.min(
     ...wanted.flatMap((one) => given.map((other) => Math.abs(one - other) / Math.max(one, other, 1e-9))),
   );
-  if (apart <= (TOLERANCE[measure] ?? 0.001)) return { points: 3 - apart * 5 };
+  // What is exactly as asked for comes before what is as good.
+  if (apart > 0.001 && apart <= (TOLERANCE[measure] ?? 0)) return { points: 1.5 - apart * 5 };
+  if (apart <= 0.001) return { points: 3 };
   const miss: Miss = { what: measure, asked: wanted.join(' o '), given: given.join(' o ') };
   if (measure === 'paper' && apart < 0.15) return { points: 0 };
   return { points: -2 - 3 * apart, miss };
@@ -193,6 +198,8 @@ function colorFit({ attributes, concept }: Meaning, article: Article, variant: A
   if (attributes.assorted && concept?.colors === 'paper') {
     return isAssorted ? { points: 3 } : { points: -4, miss: { what: 'assorted', asked: 'de color', given } };
   }
+  // White is no colour.
+  if (attributes.assorted && own.includes('blanco') && concept?.colors === 'own') return { points: -2 };
   if (attributes.assorted) return { points: isAssorted ? 3 : 0 };
   const isPlain = concept?.colors !== 'paper' || own.includes('blanco');
   return { points: isPlain ? 0 : -4 };

@@ -45,7 +45,7 @@ export const ABBREVIATIONS: Record<string, string> = {
   vinil: 'vinilico',
 };
 /** Those that are written without the dot, too, since they are no words. */
-const DOTLESS = ['adh', 'bol', 'cuadr', 'cuadric', 'lap', 'marc', 'resalt', 'sacap', 'vinil'];
+const DOTLESS = ['adh', 'bol', 'cuadr', 'cuadric', 'lap', 'marc', 'ray', 'resalt', 'sacap', 'vinil'];
 /** What the same letters mean at the beginning, where the thing is named. */
 export const AT_FIRST: Record<string, string> = { plast: 'plasticola', transp: 'transportador' };
 

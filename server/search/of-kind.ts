@@ -16,6 +16,9 @@ export function ofKind(attributes: Attributes, concept: Concept, bare: readonly 
     if (concept.colors === 'paper' && number !== undefined && !own.format) own.format = [`n${number}`];
     delete own.number;
   }
+  const angles = bare.filter((number) => number === 45 || number === 60);
+  if (concept.id === 'escuadra' && !own.degrees && angles.length > 0) own.degrees = angles;
+  if (concept.isTitled && bare.length > 0) own.volume = bare;
   // "Cuaderno x 48", "repuesto x 96": so many sheets.
   const [pack = 0] = own.pack ?? [];
   const isOfSheets = concept.id.startsWith('cuaderno') ? pack >= 16 : concept.colors === 'paper' && pack >= 8;

@@ -14,11 +14,42 @@ export function understandTyped(
   brands: ReadonlySet<string>,
 ): { meaning: Meaning; corrected: string | null } {
   const meaning = understand(text, vocabulary, brands);
-  if (meaning.concept) return { meaning, corrected: null };
+  if (meaning.concept) return withColors(meaning, text, { vocabulary, brands });
   const corrected = correct(fold(text), vocabulary, brands);
   if (corrected === null) return { meaning, corrected: null };
   const meant = understand(corrected, vocabulary, brands);
   return meant.concept ? { meaning: meant, corrected } : { meaning, corrected: null };
+}
+
+const COLORS =
+  'amarillo amarilla azules blanco blanca celeste dorado dorada fucsia marron naranja negro negra plateado rosado turquesa verde violeta'.split(
+    ' ',
+  );
+
+/** As it is, with a colour put right that lacks a letter or has two in the wrong order ("amarila"). */
+function withColors(
+  meaning: Meaning,
+  text: string,
+  { vocabulary, brands }: { vocabulary: Vocabulary; brands: ReadonlySet<string> },
+): { meaning: Meaning; corrected: string | null } {
+  if (meaning.attributes.color || meaning.words.length === 0 || meaning.concept?.isTitled)
+    return { meaning, corrected: null };
+  const unknown = new Set(meaning.words);
+  const typed = fold(text);
+  const corrected = typed.replace(/[a-zñ]{5,11}/g, (word) => {
+    if (!unknown.has(stem(word)) || brands.has(word) || vocabulary.heads.has(stem(word))) return word;
+    return COLORS.find((color) => color[0] === word[0] && isLetterAway(word, color)) ?? word;
+  });
+  return corrected === typed
+    ? { meaning, corrected: null }
+    : { meaning: understand(corrected, vocabulary, brands), corrected };
+}
+
+function isLetterAway(word: string, color: string): boolean {
+  const isSwap =
+    word.length === color.length &&
+    Array.from(word).toSorted().join() === Array.from(color).toSorted().join();
+  return (isSwap || Math.abs(word.length - color.length) === 1) && slipsBetween(word, color) === 1;
 }
 
 /** The shortest and the longest word in which an error is believed. */

@@ -43,9 +43,15 @@ const EPITHETS = new Set(
 /** A brand that stands for its kind: "Rivadavia o similar", "tipo Canson". */
 const SIMILAR = /\b(?:tipo|simil|similar(?:es)?|equivalentes?|parecid[oa]s?)\b/;
 
+/** Brands that name a kind, too, and that people mean when they write them. Others have become words (`voligoma`). */
+const SAYS_BRAND = new Set(['pritt', 'sharpie', 'uhu']);
+
+/** Words for so many kinds that "tipo voligoma" after them says which. */
+const FAMILIES = new Set('pegamento adhesivo cola pega marcador fibron fibra cinta'.split(' ').map(stem));
+
 /** Words of lists that say nothing of a thing. */
 const GENERIC = new Set(
-  'util alumno clase colegio escuela grado nombre apellido lista calidad bueno obligatorio recomendado preferencia elección division edicion ed editorial libro texto tomo autor uso trabajar trabajo ano semestre escolar normal comun cuento novela'
+  'util alumno clase colegio escuela grado nombre apellido lista calidad bueno obligatorio recomendado preferencia elección division edicion ed editorial libro texto tomo autor uso trabajar trabajo ano semestre escolar normal comun cuento novela republica acorde edad adecuado apropiado'
     .split(' ')
     .map((word) => stem(fold(word))),
 );
@@ -60,7 +66,7 @@ export function understand(
   const plain = normalized(fold(text));
   const { attributes, spans } = attributesOf(plain);
   const tokens = tokensOf(plain, spans);
-  const named = findName(tokens, vocabulary, brands);
+  const named = likenedTo(findName(tokens, vocabulary, brands), tokens, { vocabulary, brands });
   const concept = named && !named.isGoverned ? named.phrase.concept : publishedKind(text, vocabulary);
   const inName = new Set(named?.indexes);
   return {
@@ -72,7 +78,9 @@ export function understand(
     words: tokens.filter((token, index) => !inName.has(index) && !isEmpty(token)).map((token) => token.stem),
     brands: SIMILAR.test(plain)
       ? []
-      : tokens.flatMap(({ word }, index) => (brands.has(word) && !inName.has(index) ? word : [])),
+      : tokens.flatMap(({ word }, index) =>
+          brands.has(word) && (!inName.has(index) || SAYS_BRAND.has(word)) ? word : [],
+        ),
     isGoverned: named?.isGoverned ?? false,
     usualName: (named?.phrase.isSynonym && concept?.terms[0]) || null,
     from: named ? (tokens[named.indexes[0] ?? 0]?.from ?? 0) : -1,
@@ -88,7 +96,7 @@ function bareNumbers(tokens: readonly Token[]): number[] {
 
 /** A title with its publisher, or in quotation marks, is a book. */
 function publishedKind(text: string, vocabulary: Vocabulary): Concept | null {
-  return /\b[Ee]d(?:it)?\.|[Ee]ditorial\b|“[^”]{6,}”/.test(text)
+  return /\b[Ee]d(?:it)?\.|[Ee]ditorial\b|“[^”]{6,}”|^["«][^"»]{6,}["»]/.test(text)
     ? (vocabulary.concepts.get('libro') ?? null)
     : null;
 }
@@ -155,6 +163,25 @@ function findName(
     return { ...best, isGoverned: isGoverned(tokens, at, brands) };
   }
   return null;
+}
+
+/** "Pegamento tipo voligoma": the kind that it is likened to. */
+function likenedTo(
+  named: Named | null,
+  tokens: readonly Token[],
+  { vocabulary, brands }: { vocabulary: Vocabulary; brands: ReadonlySet<string> },
+): Named | null {
+  const [only] = named?.indexes ?? [];
+  const like = tokens.findIndex(({ word }) => word === 'tipo') + 1;
+  if (!named || only === undefined || named.indexes.length > 1 || like <= only) return named;
+  if (!FAMILIES.has(tokens[only]?.stem ?? '')) return named;
+  const other = findName(tokens.slice(like), vocabulary, brands);
+  if (other?.indexes[0] !== 0) return named;
+  return {
+    ...other,
+    indexes: [only, ...other.indexes.map((index) => index + like)],
+    isGoverned: named.isGoverned,
+  };
 }
 
 function isNameAt(tokens: readonly Token[], indexes: readonly number[]): boolean {

@@ -49,7 +49,7 @@ describe('forty searches in the example catalogue', () => {
     ['mohcila', /^Mochila/, 'Mochilas'],
     ['tigera', /^Tijera/, 'Tijeras'],
     ['fibras', /^Marcador/, 'Marcadores'],
-    ['fibron indeleble', /^Marcador permanente/, null],
+    ['fibron indeleble', /^Marcador(?:es Sharpie| permanente)/, null],
     ['marcador pizarrón', /^Marcador (?:para pizarra|Edding 360 pizarra)/, null],
     ['pinturitas', /^Lápi(?:ces|z) (?:de color|acuarelables)/, 'Lápices-de-colores'],
     ['plastilina', /^Plastilina/, null],

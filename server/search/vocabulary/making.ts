@@ -21,7 +21,7 @@ export const tools: readonly Concept[] = [
   ),
   one('cola-madera', 'cola de carpintero|cola fría para madera|cola para madera'),
   one('adhesivo-contacto', 'adhesivo de contacto|cemento de contacto|unipox|poxiran'),
-  one('adhesivo-universal', 'adhesivo universal|pegamento universal|uhu universal'),
+  one('adhesivo-universal', 'adhesivo universal|pegamento universal|uhu universal|uhu'),
   one('adhesivo-instantaneo', 'adhesivo instantáneo|la gotita|gotita|pegamento instantáneo'),
   one('silicona-liquida', 'silicona líquida|silicona', { colors: 'any' }),
   loose(
@@ -118,7 +118,7 @@ export const crafts: readonly Concept[] = [
 /** Bags, games, books and sets. */
 export const bags: readonly Concept[] = [
   one('mochila', 'mochila|mochila escolar|mochila con carro'),
-  one('cartuchera', 'cartuchera|canopla|cartuchera dos pisos|cartuchera completa|estuche'),
+  one('cartuchera', 'cartuchera|canopla|cartuchera dos pisos|estuche'),
   one('lunchera', 'lunchera|vianda térmica|bolsa térmica'),
   one('botella', 'botella|botellita|botella de agua|cantimplora'),
   one('maletin', 'portafolio|maletín|porta block|portablock|porta planos'),
@@ -139,9 +139,12 @@ export const bags: readonly Concept[] = [
   one('abaco', 'ábaco'),
   one('diccionario', 'diccionario|diccionario escolar|dictionary'),
   one('atlas', 'atlas'),
-  one('manual', 'manual|libro de texto', { isTitled: true }),
-  one('libro', 'libro|novela|cuento|cuentos|student book|workbook|activity book|class book', {
-    isTitled: true,
-  }),
+  one(
+    'libro',
+    'libro|manual|libro de texto|novela|cuento|cuentos|student book|workbook|activity book|class book',
+    {
+      isTitled: true,
+    },
+  ),
   one('combo', 'combo|kit escolar|pack escolar|kit vuelta al cole'),
 ];

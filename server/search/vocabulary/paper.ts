@@ -32,7 +32,7 @@ export const notebooks: readonly Concept[] = [
   one('planificador', 'planificador|planner|organizador semanal'),
   one(
     'repuesto-hojas',
-    'repuesto|hojas rayadas|hojas cuadriculadas|hojas lisas|hojas de carpeta|hojas para carpeta|repuesto de hojas|repuesto rayado|repuesto cuadriculado|hojas n3|hojas móviles|repuesto n3|repuesto a4|resma de hojas rayadas|resma rayada|resma cuadriculada|hojas con renglones',
+    'repuesto|hojas rayadas|hojas cuadriculadas|hojas rayado|hojas cuadriculado|hojas lisas|hojas de carpeta|hojas para carpeta|repuesto de hojas|repuesto rayado|repuesto cuadriculado|hojas n3|hojas móviles|repuesto n3|repuesto a4|resma de hojas rayadas|resma rayada|resma cuadriculada|hojas con renglones',
     { counted: 'loose', colors: 'paper' },
   ),
   one(
@@ -115,7 +115,10 @@ export const papers: readonly Concept[] = [
   }),
   one('papel-crepe', 'papel crepé|papel crep|crepé'),
   one('papel-barrilete', 'papel barrilete|papel seda|papel de seda|papel cometa|papel china|papel sulfito'),
-  set('papel-glase', 'papel glasé|papel lustre|glasé|sobre de papel glasé|papel satinado'),
+  set(
+    'papel-glase',
+    'papel glasé|papel lustre|glasé|sobre de papel glasé|sobre de papel metalizado|papel satinado',
+  ),
   one('papel-celofan', 'papel celofán|celofán'),
   one(
     'papel-contact',

@@ -92,6 +92,7 @@ export const spellings: readonly (readonly string[])[] = [
   ['papel madera', 'papel craft'],
   ['papel crepé', 'papel creppé', 'papel crep'],
   ['papel contact', 'contac', 'papel contac'],
+  ['calculadora', 'calcu'],
   ['cuaderno', 'cuad'],
   ['repuesto', 'repto', 'rep'],
   ['hojas', 'hjs', 'hjas'],

@@ -3,11 +3,11 @@ import { loose, one, set } from './kinds.ts';
 
 /** What one writes, marks and erases with. */
 export const writing: readonly Concept[] = [
-  one('lapicera', 'lapicera|lapicera gel|lapicera retráctil', { near: ['roller'] }),
+  one('lapicera', 'lapicera|lapicera gel|lapicera tinta gel|lapicera retráctil', { near: ['roller'] }),
   one('roller', 'roller', { near: ['lapicera'] }),
   one(
     'lapicera-borrable',
-    'lapicera borrable|roller borrable|lapicera roller borrador|roller con borrador|frixion',
+    'lapicera borrable|lapicera frixion|lapicera tinta borrable|roller borrable|lapicera roller borrador|roller con borrador|frixion',
     { implied: ['ink'] },
   ),
   one(
@@ -52,7 +52,7 @@ export const writing: readonly Concept[] = [
   one('microfibra', 'microfibra|micro fibra|fineliner|estilógrafo', { near: ['marcadores'] }),
   one(
     'marcador-permanente',
-    'marcador permanente|marcador indeleble|permanente|indeleble|marcador al solvente',
+    'marcador permanente|marcador sharpie|marcador indeleble|permanente|indeleble|marcador al solvente',
     { implied: ['ink'] },
   ),
   one(
