@@ -47,7 +47,11 @@ test('a product is edited, its variants dragged into order, deleted and put back
   await expect(page.getByText(`Se actualizó el producto ${product.name}`)).toBeVisible();
   await visit();
   await expect(visitor.getByText('$ 89', { exact: true }).first()).toBeVisible();
-  await expect(visitor.getByLabel('Color').getByRole('option')).toHaveText([/Verde/, /Azul/, /Rojo/]);
+  await expect(visitor.getByLabel('Color', { exact: true }).getByRole('option')).toHaveText([
+    /Verde/,
+    /Azul/,
+    /Rojo/,
+  ]);
 
   const remove = page.getByRole('button', { name: `Eliminar ${product.name}` });
   const deletion = page.getByRole('dialog', { name: /¿Estás seguro/ });

@@ -34,7 +34,7 @@ test('a colour can be chosen before hydration, shows at once, is in the address,
   const product = await manyColors(page);
   const [, second, third] = product.IDSubProducts;
   const address = (variant = second) => `/detalle/${product._id}?variante=${variant?._id}`;
-  const select = page.getByLabel('Color');
+  const select = page.getByLabel('Color', { exact: true });
   const number = page.getByRole('spinbutton');
   const scripts = await holdBack(page, /\/assets\/.*\.js/);
   await givenVisitAs(page, newEmail('lenta'), `/detalle/${product._id}`, { waitUntil: 'commit' });
@@ -163,7 +163,7 @@ test('on a phone: pictures change by arrows, thumbnails and a swipe of 40 px; th
   await page.setViewportSize({ width: 412, height: 823 });
   await page.goto(`/detalle/${colors._id}`);
   await waitForHydration(page);
-  const select = page.getByLabel('Color');
+  const select = page.getByLabel('Color', { exact: true });
   const bar = page.getByRole('group', { name: 'Agregar al carrito' });
   const [choice, foot] = [await select.boundingBox(), await bar.boundingBox()];
   expect((choice?.y ?? 0) + (choice?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);

@@ -59,7 +59,7 @@ test('one whole purchase by keyboard alone, the drawer too: every step is in ord
   await keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible();
 
-  const color = page.getByLabel('Color');
+  const color = page.getByLabel('Color', { exact: true });
   await tabTo(page, color);
   await keyboard.press('ArrowDown');
   await expect(color.locator('option:checked')).toHaveText(/Rojo/);

@@ -107,7 +107,7 @@ test('one whole purchase at 320 px with text at 200 %: nothing is cut, covered o
   await expectFits(page);
 
   await page.goto(`/detalle/${many._id}`);
-  await expect(page.getByLabel('Color')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Color' })).toBeVisible();
   await expectFits(page);
 
   for (const path of ['/', '/catalogo', '/comoLlegar', '/formasDePago']) {

@@ -35,7 +35,7 @@ async function buyPencils(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/catalogo\?q=lapiz/);
   await page.getByRole('link', { name: PENCIL }).first().click();
   await expect(page.getByRole('heading', { level: 1, name: PENCIL })).toBeVisible();
-  await page.getByLabel('Color').selectOption({ label: 'Rojo' });
+  await page.getByLabel('Color', { exact: true }).selectOption({ label: 'Rojo' });
   await expect(page).toHaveURL(/variante=/);
   await page.getByRole('button', { name: 'Sumar uno' }).click();
   await page.getByRole('button', { name: 'Agregar al carrito' }).click();
