@@ -4,10 +4,11 @@ import { PUBLIC_PAGES, UNLISTED_PATHS } from '#shared/paths.ts';
 import routes from './routes.ts';
 
 /** Addresses that the sitemap reads from the database. */
-const LISTED_BY_THE_CATALOGUE = [
+const LISTED_BY_THE_DATABASE = [
   '/catalogo/categoria/:category',
   '/catalogo/marca/:brand',
   '/detalle/:idProduct',
+  '/listas/:slug',
 ];
 
 function pathsOf(entries: readonly RouteConfigEntry[], parent = ''): string[] {
@@ -22,7 +23,7 @@ test('for every route it is known whether search engines may list it', () => {
   const unsorted = paths.filter(
     (path) =>
       !PUBLIC_PAGES.includes(path) &&
-      !LISTED_BY_THE_CATALOGUE.includes(path) &&
+      !LISTED_BY_THE_DATABASE.includes(path) &&
       !UNLISTED_PATHS.some((unlisted) => path.startsWith(unlisted)),
   );
   expect(unsorted).toEqual([]);
