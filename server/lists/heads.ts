@@ -28,11 +28,17 @@ export function withHead(parts: Part[], head: Head | null): Part[] {
   if (!head) return parts;
   return parts.map((part) => {
     if (part.kind === 'note' || !isOf(head, part.item)) return part;
-    const { color, assorted, ...colorless } = head.meaning.attributes;
     const own = part.item.meaning.attributes;
-    const attributes = { ...(own.color || own.assorted ? colorless : head.meaning.attributes), ...own };
+    const attributes = { ...inherited(head.meaning, own), ...own };
     return { ...part, item: { ...part.item, meaning: { ...head.meaning, attributes } } };
   });
+}
+
+/** What a line takes from its head; colours of its own take the place of the head's. */
+function inherited({ attributes }: Meaning, own: Meaning['attributes']): Meaning['attributes'] {
+  if (!own.color && !own.assorted) return attributes;
+  const { color: _color, assorted: _assorted, ...others } = attributes;
+  return others;
 }
 
 function isOf({ meaning: thing, isHeading }: Head, { text, quantity, meaning }: Item): boolean {
