@@ -4,10 +4,21 @@ import type { Item } from './item.ts';
 import { matchItems } from './match-items.ts';
 
 const cuadernos = (): Item => ({
-  ...{ text: '2 cuadernos', quantity: 2, holder: null, isPlural: true, isChoice: false, instead: [] },
+  text: '2 cuadernos',
+  quantity: 2,
+  holder: null,
+  isPlural: true,
+  isChoice: false,
+  instead: [],
   meaning: {
-    ...{ concept: null, named: '', attributes: {}, words: ['cuaderno'], brands: [] },
-    ...{ isGoverned: false, usualName: null, from: 0 },
+    concept: null,
+    named: '',
+    attributes: {},
+    words: ['cuaderno'],
+    brands: [],
+    isGoverned: false,
+    usualName: null,
+    from: 0,
   },
 });
 
