@@ -42,6 +42,9 @@ describe('the kind of an article, as price lists and people name it', () => {
     ['sobre de papel glasé', 'papel-glase', {}],
     ['sobre manila A4', 'sobre', { format: ['a4'] }],
     ['1/2 kg de plasticola', 'adhesivo-vinilico', { grams: [500] }],
+    ['1 gesso', 'gesso', {}],
+    ['barniz acrílico', 'barniz', {}],
+    ['Retardador de secado para acrílico', 'retardador', {}],
   ])('%s', (text, id, attributes) => {
     const meaning = meaningOf(text);
     expect(meaning.concept?.id).toBe(id);

@@ -8,7 +8,7 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Card, Row, Stack, Text, Tiles } from '../../ui/layout.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
 import type { Route } from './+types/lists-index-page.ts';
 import styles from './lists-index-page.module.css';
 
@@ -51,9 +51,10 @@ export default function ListsIndex({ loaderData: { q, page, lists, hasMore } }: 
         </Text>
       </Stack>
       <Row as={Form} gap={3} lines={2} role="search" action={href('/listas')}>
-        <TextField
+        <TextInput
           key={q}
-          label="Escuela, grado o año"
+          aria-label="Escuela, grado o año"
+          placeholder="Escuela, grado o año"
           name="q"
           type="search"
           maxLength={100}

@@ -23,6 +23,7 @@ export function llmsText({ shop, categories, brands, publicUrl }: Facts): string
     section('Comprar', [
       link('Catálogo', '/catalogo', 'todos los artículos, con filtros; se busca con /catalogo?q=PALABRAS'),
       link('Lista escolar', '/lista', 'se pega, se fotografía o se sube, y va al carrito de una vez'),
+      link('Listas de escuelas', '/listas', 'por escuela, grado y año, ya armadas'),
       link('Formas de pago y envío', '/formasDePago', 'cómo se paga y cómo llega'),
       link('Cómo llegar', '/comoLlegar', 'el local en el mapa'),
       link('Contacto', '/Contacto', 'teléfono, mail, WhatsApp y horario'),

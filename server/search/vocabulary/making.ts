@@ -79,7 +79,10 @@ export const crafts: readonly Concept[] = [
   set('acrilicos-set', 'set de acrílicos|caja de acrílicos|juego de acrílicos', {
     implied: ['assorted', 'material'],
   }),
-  one('acrilico-aux', 'gesso|barniz|medium|retardador|laca|barniz acrílico'),
+  one('gesso', 'gesso'),
+  one('barniz', 'barniz|barniz acrílico|laca'),
+  one('medium', 'medium|medium acrílico'),
+  one('retardador', 'retardador'),
   one('pintura-tela', 'pintura para tela'),
   one('oleo', 'óleo|pintura al óleo|pomo de óleo'),
   one('pintura-dedos', 'dáctilo pintura|dactilopintura|pintura para dedos|pintura dactilar|plastidedos'),
