@@ -1,4 +1,4 @@
-/** Loads a part of a page that the server has sent already. Tries again when the connection is back. */
+/** Loads a part without which the page can be used. Tries again when the connection is back. */
 export async function loadPart<Module>(load: () => Promise<Module>): Promise<Module> {
   try {
     return await load();

@@ -12,13 +12,16 @@ import frame from '../../storefront/layout/site-layout.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { loadPart } from '../../ui/load-part.ts';
 import progress from '../orders/order-progress.module.css';
 import styles from './checkout-layout.module.css';
 
 export { isCartStale as shouldRevalidate, loadCart as clientLoader } from '../cart-loader.ts';
 
-// Below everything that one comes for.
-const CheckoutFoot = lazy(async () => ({ default: (await import('./checkout-foot.tsx')).CheckoutFoot }));
+// Below everything that one comes for: without a connection it comes later.
+const CheckoutFoot = lazy(async () => ({
+  default: (await loadPart(() => import('./checkout-foot.tsx'))).CheckoutFoot,
+}));
 
 /** A slim frame without search, menus and the shop's footer, so that nothing leads away from the purchase. */
 export default function CheckoutLayout() {
