@@ -16,6 +16,8 @@ export type Meant = {
   corrected: string | null;
   /** Products of that kind of which nothing that the text says is otherwise, best first. */
   ids: string[];
+  /** The variants of those products that fit: the best one of each product, then the others. */
+  variantIds: string[];
   /** Products of the kinds that come nearest. */
   nearIds: string[];
 };
@@ -35,18 +37,19 @@ export async function findMeant({ db }: { db: Database }, text: string): Promise
   const { meaning, corrected } = understandTyped(text, vocabulary, brands);
   const search = { db, vocabulary, brands };
   const { concept } = meaning;
-  if (!concept?.isSold) return { meaning, corrected, ids: [], nearIds: [] };
+  if (!concept?.isSold) return { meaning, corrected, ids: [], variantIds: [], nearIds: [] };
   const near = concept.near.flatMap((id) => vocabulary.concepts.get(id) ?? []).slice(0, MOST_KINDS_NEAR);
   const asked = narrowingOf(meaning, corrected ?? text);
   const [articles, ...nearArticles] = await Promise.all([
     findArticles(search, concept, { most: COMPARED, asked }),
     ...near.map((other) => findArticles(search, other, { most: COMPARED_NEAR })),
   ]);
-  const fits = ranked(meaning, articles ?? []);
+  const fits = ranked(meaning, articles ?? []).filter(([best]) => best.misses.length === 0);
   return {
     meaning,
     corrected,
-    ids: idsOf(fits.filter(({ misses }) => misses.length === 0)).slice(0, MOST_FOUND),
+    ids: idsOf(fits).slice(0, MOST_FOUND),
+    variantIds: variantIdsOf(fits).slice(0, MOST_FOUND),
     nearIds: idsOf(ranked(meaning, nearArticles.flat())).slice(0, MOST_NEAR),
   };
 }
@@ -55,10 +58,10 @@ export async function findMeant({ db }: { db: Database }, text: string): Promise
 export async function findUnderstood(
   deps: { db: Database },
   text: string,
-): Promise<{ ids: string[]; readAs: string | null }> {
-  const { meaning, corrected, ids } = await findMeant(deps, text);
-  if (meaning.words.length > 0) return { ids: [], readAs: null };
-  return { ids, readAs: corrected ?? meaning.usualName };
+): Promise<{ ids: string[]; variantIds: string[]; readAs: string | null }> {
+  const { meaning, corrected, ids, variantIds } = await findMeant(deps, text);
+  if (meaning.words.length > 0) return { ids: [], variantIds: [], readAs: null };
+  return { ids, variantIds, readAs: corrected ?? meaning.usualName };
 }
 
 /** What the text says besides the kind's name. */
@@ -73,14 +76,19 @@ function narrowingOf({ named, attributes }: Meaning, text: string): Narrowing {
   return { words: longest.map(stem), colors };
 }
 
-/** The best variant of each article: what fits, then what is in stock, then the likeliest, then the cheapest. */
-function ranked(meaning: Meaning, articles: readonly Article[]): Fit[] {
+/** The variants of an article, the one that answers best first. */
+type Ranked = [best: Fit, ...others: Fit[]];
+
+/** Articles by their best variant: what fits, then what is in stock, then the likeliest, then the cheapest. */
+function ranked(meaning: Meaning, articles: readonly Article[]): Ranked[] {
   return articles
-    .flatMap((article) => {
-      const fits = article.variants.map(fitOf(meaning, article));
-      return fits.toSorted(byFit)[0] ?? [];
+    .flatMap((article): Ranked[] => {
+      const [best, ...others] = article.variants.map(fitOf(meaning, article)).toSorted(byFit);
+      return best ? [[best, ...others]] : [];
     })
-    .toSorted((one, other) => byFit(one, other) || one.article.priceCentavos - other.article.priceCentavos);
+    .toSorted(
+      ([one], [other]) => byFit(one, other) || one.article.priceCentavos - other.article.priceCentavos,
+    );
 }
 
 function byFit(one: Fit, other: Fit): number {
@@ -91,6 +99,12 @@ function byFit(one: Fit, other: Fit): number {
   );
 }
 
-function idsOf(fits: readonly Fit[]): string[] {
-  return fits.map(({ article }) => article.id);
+function idsOf(fits: readonly Ranked[]): string[] {
+  return fits.map(([{ article }]) => article.id);
+}
+
+function variantIdsOf(fits: readonly Ranked[]): string[] {
+  const best = fits.map(([first]) => first);
+  const others = fits.flatMap(([, ...rest]) => rest.filter(({ misses }) => misses.length === 0));
+  return [...best, ...others].map(({ variant }) => variant.id);
 }

@@ -1,5 +1,6 @@
 import { containing, type Database } from '#server/db/index.ts';
 import { isId } from '#server/errors.ts';
+import { findUnderstood } from '#server/search/index.ts';
 import type { Article, ArticleQuery } from '#shared/schemas/stock.ts';
 import { fold, searchWords } from '#shared/search.ts';
 import { readArticles } from './articles.ts';
@@ -9,8 +10,9 @@ const MOST_FOUND = 12;
 
 /**
  * Live variants for a scan or a search: those that a whole code names (a barcode, with or without the zero that makes a
- * UPC an EAN; an id; a supplier's code), else those whose product and colour have all words. `exact`: by a code. In a
- * delivery of `supplier`, its own codes come before those of others, which are not exact (rules 4.10).
+ * UPC an EAN; an id; a supplier's code), else those whose product and colour have all words, else those that the words
+ * mean (rules 2.7). `exact`: by a code. In a delivery of `supplier`, its own codes come before those of others, which are
+ * not exact (rules 4.10).
  */
 export async function findArticles(
   deps: { db: Database },
@@ -60,7 +62,10 @@ async function findByWords(db: Database, q: string): Promise<string[]> {
       or([eb('products.folded_name', 'like', pattern), eb('sub_products.color_key', 'like', pattern)]),
     );
   }
-  return idsOf(await query.execute());
+  const named = idsOf(await query.execute());
+  if (named.length > 0) return named;
+  const { variantIds } = await findUnderstood({ db }, words.join(' '));
+  return variantIds.slice(0, MOST_FOUND);
 }
 
 function selectLive(db: Database) {

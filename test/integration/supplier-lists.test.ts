@@ -157,3 +157,19 @@ test('an old Excel workbook is read', async () => {
     [9, 'Lápiz negro'],
   ]);
 });
+
+test('a row that means what the shop sells under another name is said, and still comes in as a draft', async () => {
+  const supplier = await givenSupplier();
+  const { variants } = await shop.givenProduct({ name: 'Lapicera Bic Cristal', brand: 'Bic', stock: [3] });
+  const list =
+    'Código;Descripción;Precio\nB-1;BIROME BIC CRISTAL;100\nB-2;BIROME SIMBALL;100\nB-3;Cosa rara;10\n';
+  const checked = await steps.check(list, settingsOf(supplier));
+  expect(checked.counts).toMatchObject({ new: 3 });
+  const said = async (of: typeof checked) =>
+    (await steps.rows(of)).map(({ notes }) => notes.some(({ message }) => message.includes('se parece a')));
+  expect(await said(checked)).toEqual([true, false, false]);
+  const path = `/admin/suppliers/${supplier._id}/articles/${variants[0]?._id}`;
+  await shop.expectOk(shop.call('PUT', path, { as: admin, body: { code: 'B-1' } }));
+  const again = await steps.check(list, settingsOf(supplier));
+  expect(again.counts).toMatchObject({ new: 2, changed: 1 });
+});

@@ -54,6 +54,26 @@ test('who administrates finds articles by them, too', async () => {
   expect(everything.products.map(({ name }) => name)).toEqual(['Lapicera Bic Cristal']);
 });
 
+test('who sells or receives types them, too, and a colour chooses among those of an article', async () => {
+  await shop.expectOk(save([{ terms: ['marcador', 'fibron'] }]));
+  const { variants } = await shop.givenProduct({
+    name: 'Marcador Edding',
+    category: 'Marcadores',
+    stock: [2, 5],
+  });
+  const [blue, red] = variants;
+  const find = async (q: string) => {
+    const path = `/admin/articles?q=${encodeURIComponent(q)}`;
+    const { exact, articles } = await shop.expectOk(
+      shop.call<{ exact: boolean; articles: Array<{ _id: string }> }>('GET', path, { as: admin }),
+    );
+    return { exact, ids: articles.map(({ _id }) => _id) };
+  };
+  expect(await find('fibrones rojos')).toEqual({ exact: false, ids: [red?._id] });
+  expect((await find('fibrones')).ids.toSorted()).toEqual([blue?._id, red?._id].toSorted());
+  expect(await find('fibron sarasa')).toEqual({ exact: false, ids: [] });
+});
+
 test('a save over another’s is refused', async () => {
   const { headers } = await read();
   await shop.expectOk(save([{ terms: ['lapicera', 'una'] }], { 'if-match': headers.etag }));

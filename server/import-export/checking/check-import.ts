@@ -10,6 +10,7 @@ import { checkProduct, type Wishes } from './check-product.ts';
 import { checkSupplierRow } from './check-supplier-row.ts';
 import { findCandidates } from './find-candidates.ts';
 import type { Claims } from './match-product.ts';
+import { type NoteAlike, noteAlike } from './note-alike.ts';
 import type { ProductPlan } from './plan.ts';
 import { type ReportRow, reportRows } from './report-rows.ts';
 
@@ -59,26 +60,44 @@ type Run = { reader: Reader; settings: ImportSettings; format: ImportFormat };
 async function checkAll(deps: Deps, task: Task, { reader, ...run }: Run): Promise<void> {
   const claims: Claims = { mentioned: new Set(reader.mentioned), products: new Set() };
   const wishes: Wishes = new Map();
+  const alike = noteAlike(deps.db, run.format === 'supplier' ? run.settings.supplier : null);
   let number = 0;
   for (let products = await reader.next(); products.length > 0; products = await reader.next()) {
     while (products.length > 0) {
       const batch = products.splice(0, deps.throttle.size());
       const first = number;
       number += batch.length;
-      await deps.throttle.batch(() => checkBatch(deps.db, task, { batch, first, claims, wishes, ...run }));
+      const part = { batch, first, claims, wishes, alike, ...run };
+      await deps.throttle.batch(() => checkBatch(deps.db, task, part));
     }
   }
 }
 
-type Batch = Omit<Run, 'reader'> & { batch: ReadProduct[]; first: number; claims: Claims; wishes: Wishes };
+type Batch = Omit<Run, 'reader'> & {
+  batch: ReadProduct[];
+  first: number;
+  claims: Claims;
+  wishes: Wishes;
+  alike: NoteAlike;
+};
 
-async function checkBatch(db: Database, task: Task, { batch, first, ...context }: Batch): Promise<void> {
+async function checkBatch(
+  db: Database,
+  task: Task,
+  { batch, first, alike, ...context }: Batch,
+): Promise<void> {
   const candidates = await findCandidates(db, batch, context.settings);
-  const results = batch.map((read, index) => {
-    const check = context.format === 'supplier' ? checkSupplierRow : checkProduct;
+  const check = context.format === 'supplier' ? checkSupplierRow : checkProduct;
+  const results: Array<{ number: number; plan: ProductPlan | null; rows: ReportRow[] }> = [];
+  for (const [index, read] of batch.entries()) {
     const checked = check(read, { ...context, candidates });
-    return { number: first + index, plan: checked.plan, rows: reportRows(read, checked) };
-  });
+    const notes = [...checked.notes, ...(await alike(read, checked))];
+    results.push({
+      number: first + index,
+      plan: checked.plan,
+      rows: reportRows(read, { ...checked, notes }),
+    });
+  }
   const rows = results.flatMap(({ number, rows }) => rows.map((row) => ({ number, row })));
   await runBatch(db, task, rows.length, async (db) => {
     await insertReport(db, task.id, rows);
