@@ -39,6 +39,7 @@ const onBothEngines = [
   'sales',
   'schema',
   'staff',
+  'stock-notices',
   'shared-lists',
   'synonyms',
   'settings',

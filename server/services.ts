@@ -30,6 +30,7 @@ import { createSales } from './sales/index.ts';
 import { createSearch } from './search/index.ts';
 import { createSettings } from './settings/index.ts';
 import { createStock } from './stock/index.ts';
+import { createStockNotices, stockNoticeJobs } from './stock-notices/index.ts';
 import { createSuppliers } from './suppliers/index.ts';
 import { createTakeBack } from './take-back/index.ts';
 import { createTill } from './till/index.ts';
@@ -117,6 +118,7 @@ function servicesOfDatabase(db: Database) {
     search: createSearch({ db }),
     settings: createSettings({ db }),
     stock: createStock({ db }),
+    stockNotices: createStockNotices({ db }),
     suppliers: createSuppliers({ db }),
     till: createTill({ db }),
     withdrawals: createWithdrawals({ db }),
@@ -169,6 +171,7 @@ function jobsOf(deps: {
       ...accountJobs({ db, send }),
       ...invitationJobs({ db, send }),
       ...newsletterJobs({ db, send }),
+      ...stockNoticeJobs({ db, send }),
       ...paymentJobs({ ...deps, publicUrl: mailer.publicUrl }),
       ...pictureJobs(deps),
       ...priceJobs(deps),

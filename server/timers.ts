@@ -8,7 +8,7 @@ import type { Sandbox } from './workshop.ts';
 const SECOND = 1000;
 
 /**
- * Starts what the shop does by itself: end reservations, publish products, look for missed payments, run jobs, count what is bought, remove unused pictures,
+ * Starts what the shop does by itself: end reservations, publish products, tell who waits that a colour is back, look for missed payments, run jobs, count what is bought, remove unused pictures,
  * delete old data. Returns a function that stops everything and waits for the rounds in progress.
  */
 export function startTimers(
@@ -20,6 +20,7 @@ export function startTimers(
   const rounds = [
     every(15 * SECOND, 'expire reservations', () => services.orders.expireReservations(), log),
     every(5 * SECOND, 'publish what is due', () => services.catalog.publishDue(), log),
+    every(15 * SECOND, 'mail what is back', () => services.stockNotices.mailWhatIsBack(), log),
     every(60 * SECOND, 'reconcile payments', () => services.payments.reconcilePayments(), log),
     every(60 * SECOND, 'measure the clock', () => measureClock(services.db), log),
     every(60 * SECOND, 'forget what was read', () => services.lists.forgetOld(), log),
@@ -47,6 +48,7 @@ export async function forgetOld(services: Services, sandbox: Sandbox | null): Pr
   await sandbox?.forgetOld();
   await services.accounts.forgetOld();
   await services.newsletter.forgetOldRequests();
+  await services.stockNotices.forgetOld();
   await services.lists.forgetShared();
   await services.prices.forgetDrafts();
   await services.importExport.forgetOld();

@@ -45,6 +45,7 @@ export const PUBLIC_PAGES: readonly string[] = [
 export const UNLISTED_PATHS: readonly string[] = [
   '/admin',
   '/api/',
+  '/aviso-de-stock',
   '/boletin',
   '/buy',
   '/carrito',

@@ -8,6 +8,7 @@ import { eraseSubscription } from '#server/newsletter/index.ts';
 import { eraseBuyer } from '#server/orders/index.ts';
 import { erasePayments } from '#server/payments/index.ts';
 import { eraseParkedSales } from '#server/sales/index.ts';
+import { eraseStockNotices } from '#server/stock-notices/index.ts';
 import { eraseWithdrawals } from '#server/withdrawals/index.ts';
 import { emailKey } from '#shared/account-rules.ts';
 
@@ -47,6 +48,7 @@ export async function eraseCustomer(
     }
     await erasePayments(db, orders.ids);
     await eraseSubscription(db, user.email_key);
+    await eraseStockNotices(db, user.email_key);
     await eraseParkedSales(db, user.email_key);
     await forgetMails(db, { key: user.email_key, ids: [...orders.ids, ...withdrawals.ids] });
     await db.deleteFrom('customer_notes').where('user_id', '=', id).execute();

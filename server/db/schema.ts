@@ -46,6 +46,7 @@ import type { PurchaseLineTable, PurchaseTable } from './purchase-tables.ts';
 import type { ParkedSaleTable, ReceiptLinkTable } from './sales-tables.ts';
 import type { SynonymsVersionTable } from './search-tables.ts';
 import type { SettingsVersionTable } from './settings-tables.ts';
+import type { StockNoticeTable, StockNoticeTokenTable } from './stock-notice-tables.ts';
 import type {
   LabelPrintTable,
   LabelRunLineTable,
@@ -130,6 +131,8 @@ export type Tables = {
   reception_lines: ReceptionLineTable;
   stock_corrections: StockCorrectionTable;
   stock_counts: StockCountTable;
+  stock_notices: StockNoticeTable;
+  stock_notice_tokens: StockNoticeTokenTable;
   stock_count_lines: StockCountLineTable;
   suppliers: SupplierTable;
   tills: TillTable;

@@ -36,7 +36,10 @@ function batchedOutput() {
 export function withoutSecrets(url: string): string {
   return url
     .replace(/([?&](?:[\w-]*token|code|state|nonce|password|challenge)=)[^&]*/gi, '$1…')
-    .replace(/(\/(?:boletin\/(?:confirmar|baja)|newsletter\/(?:confirm|unsubscribe))\/)[^/?]+/gi, '$1…')
+    .replace(
+      /(\/(?:(?:boletin|aviso-de-stock)\/(?:confirmar|baja)|(?:newsletter|stock-notices)\/(?:confirm|unsubscribe))\/)[^/?]+/gi,
+      '$1…',
+    )
     .replace(
       /(\/(?:loginGoogle|verificar-email|nueva-contrasena|invitacion|invitations|receipts)\/)[^/?]+/gi,
       '$1…',

@@ -4,6 +4,7 @@ export {
   enqueueOrderMails,
   listWaitingOrderMails,
   type Mail,
+  type NoticedArticle,
   recallOrderMails,
 } from './mails.ts';
 export { mailJobs, sendMail } from './send-mail.ts';

@@ -68,9 +68,28 @@ export type Mail =
       token: string;
       unsubscribeToken: string;
     }
+  | {
+      template: 'stock-notice-confirm';
+      to: string;
+      isConfirmed: boolean;
+      article: NoticedArticle;
+      token: string;
+      unsubscribeToken: string;
+    }
+  | { template: 'stock-notice'; to: string; article: NoticedArticle; unsubscribeToken: string }
   | { template: 'withdrawal-received'; to: string; withdrawal: Withdrawal }
   | { template: 'withdrawal-answered'; to: string; withdrawal: Withdrawal }
   | { template: 'shop-withdrawal'; to: 'shop'; withdrawal: Withdrawal };
+
+/** The article of a notice of stock. `price` in pesos. */
+export type NoticedArticle = {
+  productId: string;
+  variantId: string;
+  name: string;
+  color: string;
+  price: number;
+  picture: string | null;
+};
 
 type MailedCoupon = Pick<Coupon, 'number' | 'method' | 'link' | 'until'>;
 

@@ -5,6 +5,7 @@ import { formatDateTime } from '#shared/dates.ts';
 import { formatPesos } from '#shared/money.ts';
 import { ADMIN_ORDER_STATES, ORDER_STATES, orderStageText, orderStateText } from '#shared/order-life.ts';
 import type { RefundReason } from '#shared/order-money.ts';
+import { productPath } from '#shared/paths.ts';
 import { formatPhone } from '#shared/phones.ts';
 import { besidesShipping } from '#shared/pricing.ts';
 import type { Order } from '#shared/schemas/orders.ts';
@@ -13,7 +14,7 @@ import { pickupPlace, shippingCostText } from '#shared/shipping.ts';
 import { mapLink } from '#shared/shop-links.ts';
 import { nameInText } from '#shared/variant-color.ts';
 import { WITHDRAWAL_DAYS, withdrawalDeadline } from '#shared/withdrawals.ts';
-import type { Mail } from './mails.ts';
+import type { Mail, NoticedArticle } from './mails.ts';
 
 const views = fileURLToPath(new URL('./templates', import.meta.url));
 const eta = new Eta({ views, cache: true, autoEscape: true });
@@ -52,6 +53,11 @@ const subjects: { [Template in Mail['template']]: (mail: MailOf<Template>, shopN
   'second-factor-removal': (_, shopName) => `Pediste desactivar la verificación en dos pasos en ${shopName}`,
   'newsletter-confirm': ({ isMember }, shopName) =>
     isMember ? `Ya recibís las novedades de ${shopName}` : `Confirmá que querés las novedades de ${shopName}`,
+  'stock-notice-confirm': ({ isConfirmed, article }) =>
+    isConfirmed
+      ? `Ya te vamos a avisar cuando vuelva ${nameInText(article.name, article.color)}`
+      : `¿Te avisamos cuando vuelva ${nameInText(article.name, article.color)}?`,
+  'stock-notice': ({ article }) => `Volvió ${nameInText(article.name, article.color)}`,
   'withdrawal-received': ({ withdrawal }) => `Recibimos tu arrepentimiento: ${withdrawal.code}`,
   'withdrawal-answered': ({ withdrawal }) =>
     withdrawal.outcome === 'accepted'
@@ -135,6 +141,7 @@ export function renderMail(
     delivery: 'order' in mail ? deliveryFacts(mail.order, contact) : null,
     steps: 'order' in mail ? stepsOf(mail.order) : [],
     follow: 'order' in mail ? followOf(mail.order, publicUrl) : null,
+    articleLink: 'article' in mail ? articleLink(mail.article, publicUrl) : '',
     // A mail that an older version of the shop enqueued has none.
     adjustments: 'order' in mail ? besidesShipping(mail.order.adjustments ?? []) : [],
     reasonText: 'reason' in mail ? refundReasons[mail.reason] : '',
@@ -152,8 +159,12 @@ export function renderMail(
     subject,
     html: eta.render(`./${mail.template}.html.eta`, data),
     text: plain.render(`./${mail.template}.txt.eta`, data),
-    headers: 'unsubscribeToken' in mail ? unsubscribeHeaders(mail.unsubscribeToken, publicUrl) : {},
+    headers: 'unsubscribeToken' in mail ? unsubscribeHeaders(mail, publicUrl) : {},
   };
+}
+
+function articleLink({ productId, variantId }: NoticedArticle, publicUrl: string): string {
+  return publicUrl + productPath({ _id: productId }, variantId);
 }
 
 /** A sentence that starts with the name if there is one. */
@@ -168,10 +179,20 @@ function subjectOf<Template extends Mail['template']>(
   return subjects[mail.template](mail, shopName);
 }
 
+/** What can be left by one click, and where. */
+const LEFT_AT = {
+  'newsletter-confirm': 'newsletter',
+  'stock-notice-confirm': 'stock-notices',
+  'stock-notice': 'stock-notices',
+} satisfies Partial<Record<Mail['template'], string>>;
+
 /** Headers for a mail program's own unsubscribe button, which sends a POST (RFC 2369, RFC 8058). */
-function unsubscribeHeaders(token: string, publicUrl: string): Record<string, string> {
+function unsubscribeHeaders(
+  { template, unsubscribeToken }: { template: keyof typeof LEFT_AT; unsubscribeToken: string },
+  publicUrl: string,
+): Record<string, string> {
   return {
-    'List-Unsubscribe': `<${publicUrl}/api/newsletter/unsubscribe/${token}>`,
+    'List-Unsubscribe': `<${publicUrl}/api/${LEFT_AT[template]}/unsubscribe/${unsubscribeToken}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }

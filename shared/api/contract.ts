@@ -27,6 +27,7 @@ import { secondFactor } from './second-factor.ts';
 import { settings, shopFacts } from './settings.ts';
 import { invitations, staff } from './staff.ts';
 import { stock } from './stock.ts';
+import { stockNotices } from './stock-notices.ts';
 import { suppliers } from './suppliers.ts';
 import { synonyms } from './synonyms.ts';
 import { till } from './till.ts';
@@ -60,6 +61,7 @@ export const contract = {
   ...priceChanges,
   ...importExport,
   ...stock,
+  ...stockNotices,
   ...labels,
   ...suppliers,
   ...purchases,

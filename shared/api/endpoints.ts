@@ -74,6 +74,13 @@ export const endpoints = {
   openReceipt: 'GET /receipts/:token',
   openNewsletterLeave: 'GET /newsletter/unsubscribe/:token',
 
+  // Who waits for a sold-out colour
+  askStockNotice: 'POST /stock-notices',
+  cancelStockNotice: 'DELETE /stock-notices/:subProduct',
+  confirmStockNotice: 'POST /stock-notices/confirm/:token',
+  leaveStockNotices: 'POST /stock-notices/unsubscribe/:token',
+  openStockNoticesLeave: 'GET /stock-notices/unsubscribe/:token',
+
   readShop: 'GET /shop',
   openShop: 'GET /redirect',
 } as const;

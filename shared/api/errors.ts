@@ -80,6 +80,8 @@ interface CallErrorFacts {
   import_not_checked: undefined;
   import_not_undoable: undefined;
   import_over: undefined;
+  /** It can be bought, so there is nothing to wait for. */
+  in_stock: undefined;
   insufficient_stock:
     | { at: 'cart'; available: number }
     | { at: 'checkout'; missing: MissingUnits[] }
@@ -87,7 +89,7 @@ interface CallErrorFacts {
   invalid_signature: undefined;
   /** `permissions`: those that nobody would have any more. */
   last_staff: { permissions: readonly Permission[] };
-  link_expired: { of: 'account' | 'invitation' | 'newsletter' | 'receipt' };
+  link_expired: { of: 'account' | 'invitation' | 'newsletter' | 'receipt' | 'stock_notice' };
   /** `because`: what is wrong with a list that was to be read. */
   list_unreadable: { because: ListFault };
   lists_busy: { retryAfter: number };

@@ -24,6 +24,7 @@ const PATHS = [
   '/privacidad',
   '/boletin',
   '/boletin?paso=pedido',
+  '/aviso-de-stock?paso=confirmado',
   '/ver-productos',
   '/no-existe',
   '/carrito',

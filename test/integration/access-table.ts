@@ -15,6 +15,7 @@ import { security } from './access-security.ts';
 import { settings } from './access-settings.ts';
 import { staff } from './access-staff.ts';
 import { stock } from './access-stock.ts';
+import { stockNotices } from './access-stock-notices.ts';
 import { orderDesk, sales, unpaid } from './access-unpaid.ts';
 import { withdrawals } from './access-withdrawals.ts';
 
@@ -229,6 +230,7 @@ export const accessTable: Access[] = [
   ...products,
   ...priceChanges,
   ...stock,
+  ...stockNotices,
   ...importExport,
   ...around,
 ];

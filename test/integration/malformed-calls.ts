@@ -152,6 +152,16 @@ export const calls: Call[] = [
     takesForms: true,
   },
   {
+    name: '/stock-notices',
+    method: 'POST',
+    path: () => '/stock-notices',
+    as: 'nobody',
+    body: (at) => ({ subProduct: at.variant, email: 'espera@tintero.test' }),
+    fields: { subProduct: 'required', email: 'required' },
+    takesForms: true,
+    alsoRefusedAs: [404],
+  },
+  {
     name: '/withdrawals',
     method: 'POST',
     path: () => '/withdrawals',

@@ -75,6 +75,8 @@ test('order and stock make no addresses of their own; private pages are not for 
     '/catalogo?q=lapiz',
     '/boletin',
     '/boletin/confirmar/nada',
+    '/aviso-de-stock',
+    '/aviso-de-stock/confirmar/nada',
   ])
     expect((await readPage(path)).meta('robots'), path).toBe('noindex');
 });

@@ -1,9 +1,9 @@
 import type { PageHandle } from '#shared/keep.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
+import styles from '../mailed-links/leave-page.module.css';
+import { MailedLink } from '../mailed-links/mailed-link.tsx';
 import type { Route } from './+types/newsletter-leave-page.ts';
-import styles from './newsletter-leave-page.module.css';
-import { NewsletterLink } from './newsletter-link.tsx';
-import { NewsletterLeft } from './newsletter-outcome.tsx';
+import { NewsletterLeft, NewsletterLinkExpired } from './newsletter-outcome.tsx';
 
 export const handle: PageHandle = { keep: false };
 
@@ -14,16 +14,17 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function NewsletterLeave({ params }: Route.ComponentProps) {
   return (
     <div className={styles.steady}>
-      <NewsletterLink
+      <MailedLink
         endpoint="leaveNewsletter"
         token={params.token}
         atOnce
         title="Baja de las novedades"
         button="Darme de baja"
         done={<NewsletterLeft isOutcome />}
+        expired={<NewsletterLinkExpired />}
       >
         <p>No te mandamos más novedades por mail. Los avisos de tus pedidos siguen llegando.</p>
-      </NewsletterLink>
+      </MailedLink>
     </div>
   );
 }

@@ -45,6 +45,7 @@ import { sessionRoutes } from './sessions.ts';
 import { settingsRoutes } from './settings.ts';
 import { staffRoutes } from './staff.ts';
 import { stockRoutes } from './stock.ts';
+import { stockNoticeRoutes } from './stock-notices.ts';
 import { subProductRoutes } from './sub-products.ts';
 import { supplierRoutes } from './suppliers.ts';
 import { synonymRoutes } from './synonyms.ts';
@@ -85,6 +86,7 @@ const resources: ApiRoutes[] = [
   exampleRoutes,
   withdrawalRoutes,
   newsletterRoutes,
+  stockNoticeRoutes,
   redirectRoutes,
 ];
 

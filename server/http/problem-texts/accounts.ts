@@ -11,6 +11,7 @@ const EXPIRED_TEXT: Record<ErrorFacts['link_expired']['of'], string> = {
   invitation: 'Esa invitación ya se usó o venció. Pedile otra a quien te invitó.',
   newsletter: 'Ese enlace ya no sirve. Anotate de nuevo y te mandamos otro.',
   receipt: 'Ese enlace ya venció. Pedile el comprobante a la librería.',
+  stock_notice: 'Ese enlace ya no sirve. Pedí el aviso de nuevo en la página del producto.',
 };
 
 /** Accounts, signing in, links by mail. */

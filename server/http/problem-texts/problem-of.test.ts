@@ -37,6 +37,7 @@ const errors: ShopError[] = [
   new ShopError('import_not_checked'),
   new ShopError('import_not_undoable'),
   new ShopError('import_over'),
+  new ShopError('in_stock'),
   new ShopError('insufficient_stock', { at: 'cart', available: 0 }),
   new ShopError('insufficient_stock', {
     at: 'checkout',
@@ -62,6 +63,7 @@ const errors: ShopError[] = [
   new ShopError('link_expired', { of: 'invitation' }),
   new ShopError('link_expired', { of: 'newsletter' }),
   new ShopError('link_expired', { of: 'receipt' }),
+  new ShopError('link_expired', { of: 'stock_notice' }),
   new ShopError('list_unreadable', { because: 'empty' }),
   new ShopError('list_unreadable', { because: 'too_long' }),
   new ShopError('list_unreadable', { because: 'unclear' }),

@@ -4,6 +4,10 @@ import type { ProblemRows } from './problem-row.ts';
 
 /** The ledger of the stock, receptions, suppliers. */
 export const stockProblems = {
+  in_stock: {
+    status: 409,
+    detail: 'Ya volvió: recargá la página y agregalo al carrito.',
+  },
   nothing_to_print: {
     status: 409,
     detail: 'No hay ninguna etiqueta para imprimir.',

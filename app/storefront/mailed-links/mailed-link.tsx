@@ -7,10 +7,9 @@ import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { MessageSheet } from '../../ui/sheet.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { NewsletterLinkExpired } from './newsletter-outcome.tsx';
 
-type NewsletterLinkProps = {
-  endpoint: 'confirmNewsletter' | 'leaveNewsletter';
+type MailedLinkProps = {
+  endpoint: 'confirmNewsletter' | 'leaveNewsletter' | 'confirmStockNotice' | 'leaveStockNotices';
   token: string;
   /** True if opening the page is enough. Without JavaScript the button is needed all the same. */
   atOnce?: boolean;
@@ -20,11 +19,13 @@ type NewsletterLinkProps = {
   children: ReactNode;
   /** Replaces the question. */
   done: ReactNode;
+  /** The same if the link is unknown or too old. */
+  expired: ReactNode;
 };
 
 /** The page of a mailed link, with its one button. */
-export function NewsletterLink(props: NewsletterLinkProps) {
-  const { endpoint, token, atOnce = false, title, button, children, done } = props;
+export function MailedLink(props: MailedLinkProps) {
+  const { endpoint, token, atOnce = false, title, button, children, done, expired } = props;
   const [isDone, setDone] = useState(false);
   const { pending, error, run } = useAction(
     async () => {
@@ -47,7 +48,7 @@ export function NewsletterLink(props: NewsletterLinkProps) {
   }
 
   if (isDone) return done;
-  if (isRefused(error, 'link_expired')) return <NewsletterLinkExpired />;
+  if (isRefused(error, 'link_expired')) return expired;
   return (
     <MessageSheet
       title={title}
