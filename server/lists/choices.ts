@@ -1,7 +1,8 @@
 import { type Database, databaseTime } from '#server/db/index.ts';
 import { type Article, fitOf, isFiller, stem, wordsOf } from '#server/search/index.ts';
 import type { Item } from './item.ts';
-import type { Alternative, Match, Offer } from './match.ts';
+import type { Alternative, Match } from './match.ts';
+import type { Offer } from './offers.ts';
 import { readQuantity } from './quantity.ts';
 import { unitsOf } from './units.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '#server/db/index.ts';
 import type { Item, Words } from './item.ts';
-import { openLookup } from './read-list.ts';
+import { isOnlyHeading, openLookup } from './read-list.ts';
 import { itemsOfLines, type SettledLine } from './read-settled.ts';
 import { expectReadable } from './read-text.ts';
 import { splitList } from './split-list.ts';
@@ -12,13 +12,19 @@ export async function splitText(
   text: string,
 ): Promise<Array<{ text: string; isNote: boolean }>> {
   expectReadable(text);
-  const { words } = await openLookup(db);
+  const { words, matchAll } = await openLookup(db);
   const parts = await splitList(text, words);
-  return parts.map((part) =>
-    part.kind === 'note'
-      ? { text: part.text, isNote: true }
-      : { text: wholeText(part.item, words), isNote: false },
+  const doubtful = await matchAll(
+    parts.flatMap((part) => (part.kind === 'item' && part.item.isDoubtful ? [part.item] : [])),
   );
+  return parts.map((part) => {
+    if (part.kind === 'note') return { text: part.text, isNote: true };
+    const match = doubtful.get(part.item);
+    return {
+      text: wholeText(part.item, words),
+      isNote: match !== undefined && isOnlyHeading(part.item, match),
+    };
+  });
 }
 
 /** "1 roja", after two blue pens, is "1 roja (lapicera)". */

@@ -26,16 +26,18 @@ export function headAfter(
 /** "Cuadernos:" and below it "2 rayados"; "1 block blanco" and below it "y otro de color". */
 export function withHead(parts: Part[], head: Head | null): Part[] {
   if (!head) return parts;
-  return parts.map((part) => {
-    if (part.kind === 'note' || !isOf(head, part.item)) return part;
+  // What stands after another thing is of that one.
+  const others = parts.findIndex((part) => part.kind === 'note' || !isOf(head, part.item));
+  return parts.map((part, index) => {
+    if (part.kind === 'note' || (others >= 0 && index >= others)) return part;
     const own = part.item.meaning.attributes;
     const attributes = { ...inherited(head.meaning, own), ...own };
     return { ...part, item: { ...part.item, meaning: { ...head.meaning, attributes } } };
   });
 }
 
-/** What a line takes from its head; colours of its own take the place of the head's. */
-function inherited({ attributes }: Meaning, own: Meaning['attributes']): Meaning['attributes'] {
+/** What a line takes from what was named before; colours of its own take the place of the head's. */
+export function inherited({ attributes }: Meaning, own: Meaning['attributes']): Meaning['attributes'] {
   if (!own.color && !own.assorted) return attributes;
   const { color: _color, assorted: _assorted, ...others } = attributes;
   return others;

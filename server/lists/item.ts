@@ -13,6 +13,8 @@ export type Item = {
   /** True if any of several colours or sizes will do ("azul o negra"). */
   isChoice: boolean;
   meaning: Meaning;
+  /** True if it may be a heading as well: it is one unless the shop has it. */
+  isDoubtful?: boolean;
   /** Other things that would do as well ("o una caja de crayones"). */
   instead: readonly Meaning[];
 };

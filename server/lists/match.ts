@@ -1,9 +1,7 @@
-import { type Article, type Fit, fitOf, type Meaning } from '#server/search/index.ts';
+import { type Article, type Meaning, stem, titleWords } from '#server/search/index.ts';
 import type { Item } from './item.ts';
-import { isBox, isLoosePiece, packOf, type Units, unitsOf, wantsBox, wantsSeveralColors } from './units.ts';
-
-/** An article with how many of it would make up the line. */
-export type Offer = Fit & Units & { totalCentavos: number };
+import { type Offer, offersOf, ranked, stockRank } from './offers.ts';
+import { isBox, isLoosePiece, packOf, wantsSeveralColors } from './units.ts';
 
 /** Why an article is offered: as asked for, the cheapest that fits, of another brand, or near what was asked for. */
 export type Why = 'asked' | 'cheapest' | 'other_brand' | 'near';
@@ -19,8 +17,6 @@ export type Match =
     }
   | { outcome: 'out_of_stock' | 'not_sold'; alternatives: readonly Alternative[] };
 
-/** Offers whose scores differ by less fit a line equally well; then the price decides. */
-const SAME_FIT = 1.5;
 /** What is sold out and answers so much better is what was meant. */
 const FAR_BETTER = 2.5;
 const MOST_ALTERNATIVES = 3;
@@ -45,8 +41,23 @@ export async function matchItem(
     matches.push(match);
   }
   const [best] = matches.toSorted((one, other) => RANK[one.outcome] - RANK[other.outcome]);
+  const ofBrand = best?.outcome === 'check' ? await ofNearKind(best, item, deps) : null;
+  if (ofBrand) return ofBrand;
   if (best && (best.outcome !== 'not_sold' || best.alternatives.length > 0)) return best;
   return { outcome: 'not_sold', alternatives: await nearOffers(item, deps) };
+}
+
+/** What is offered without the brand or the format of the line, if a kind near it has it: a question about that. */
+async function ofNearKind(
+  match: Extract<Match, { outcome: 'check' }>,
+  item: Item,
+  deps: { findNear: (id: string) => Promise<readonly Article[]> },
+): Promise<Match | null> {
+  if (!match.offer.misses.some(({ what }) => what === 'brand' || what === 'format')) return null;
+  const [offer] = (await nearOffers(item, deps)).filter(({ misses }) => misses.length === 0);
+  if (!offer) return null;
+  const alternatives: Alternative[] = [{ ...match.offer, why: 'near' }, ...match.alternatives];
+  return { outcome: 'check', offer, alternatives: alternatives.slice(0, MOST_ALTERNATIVES), reason: 'near' };
 }
 
 const RANK: Record<Match['outcome'], number> = { found: 0, check: 1, out_of_stock: 2, not_sold: 3 };
@@ -58,100 +69,9 @@ async function nearOffers(
 ): Promise<Alternative[]> {
   const offers: Offer[] = [];
   for (const id of item.meaning.concept?.near ?? []) offers.push(...offersOf(item, await deps.findNear(id)));
-  return offers
-    .filter(({ variant }) => variant.available > 0)
-    .toSorted(byFit)
+  return ranked(offers.filter(({ variant }) => variant.available > 0))
     .slice(0, MOST_ALTERNATIVES)
     .map((offer) => ({ ...offer, why: 'near' }));
-}
-
-/** The best variant of each article, best first, and another one in stock if that is sold out. */
-function offersOf(item: Item, articles: readonly Article[]): Offer[] {
-  const sizes = contentsOf(articles);
-  return articles
-    .flatMap((article) => {
-      const units = unitsOf(item, article);
-      const totalCentavos = units.units * article.priceCentavos;
-      const ranked = article.variants
-        .map(fitOf(item.meaning, article))
-        .map((fit) => ({ ...fit, ...units, totalCentavos }))
-        .map((offer) => ({
-          ...offer,
-          score: offer.score + wayScore(item, offer) + sizeScore(item, offer.article, sizes),
-        }))
-        .toSorted(
-          (one, other) =>
-            one.misses.length - other.misses.length ||
-            stockRank(one) - stockRank(other) ||
-            other.score - one.score,
-        );
-      const [best] = ranked;
-      // What is sold out in one colour may do in another.
-      const other = best && stockRank(best) === 2 ? ranked.find((offer) => stockRank(offer) < 2) : undefined;
-      return [best, other].filter((offer) => offer !== undefined);
-    })
-    .toSorted(byFit);
-}
-
-/** The contents (grams, millilitres or centimetres, the number of a brush) that the articles come in, smallest first. */
-function contentsOf(articles: readonly Article[]): number[] {
-  return [...new Set(articles.flatMap(({ meaning }) => contentOf(meaning) ?? []))].toSorted(
-    (one, other) => one - other,
-  );
-}
-
-function contentOf({ concept, attributes }: Meaning): number | undefined {
-  const { grams, milliliters, centimeters, width, number } = attributes;
-  return (
-    concept?.isNumbered
-      ? number
-      : (grams ?? milliliters ?? centimeters ?? (attributes.sheets ? undefined : width))
-  )?.[0];
-}
-
-/** "Grande", "mediana", "chica" compare the contents in which an article comes. */
-function sizeScore({ meaning }: Item, article: Article, contents: readonly number[]): number {
-  const content = contentOf(article.meaning);
-  const { size: sizes = [], thickness = [] } = meaning.attributes;
-  const size = (meaning.concept?.isNumbered ? [...sizes, ...thickness] : sizes).find(
-    (word) => word in WANTED_RANK,
-  );
-  if (size === undefined || content === undefined || contents.length < 2) return 0;
-  const rank = contents.indexOf(content) / (contents.length - 1);
-  return 2 - 4 * Math.abs(rank - (WANTED_RANK[size] ?? 0));
-}
-
-const WANTED_RANK: Record<string, number> = { chico: 0, fino: 0, mediano: 0.5, grande: 1, grueso: 1 };
-
-/** A single article is likelier meant than a box, unless the line asks for a box or for as many. */
-function wayScore(item: Item, { article, units, doubt }: Offer): number {
-  const pack = packOf(article);
-  const { concept, attributes } = article.meaning;
-  const asked = item.quantity;
-  if (doubt && doubt.kind !== 'how_many') return -2;
-  if (concept?.counted === 'one' && wantsBox(item)) return pack !== null && pack > 1 ? 2 : -2;
-  if (concept?.counted === 'one') return pack !== null && pack > 1 && units * pack !== asked ? -4 : 0;
-  // A box of reams.
-  if (concept?.colors === 'paper' && attributes.pack && !item.meaning.attributes.pack) return -4;
-  if (concept?.counted === 'set' && pack === null) return item.isPlural || isBox(item) ? -3 : 1;
-  if (asked === null || pack === null || units * pack !== asked) return 0;
-  // A box of twelve rather than two of six.
-  return units === 1 ? 2.5 : 1;
-}
-
-/** 0: enough, 1: some, 2: none. */
-function stockRank({ variant, units }: Offer): number {
-  if (variant.available <= 0) return 2;
-  return variant.available < units ? 1 : 0;
-}
-
-function byFit(one: Offer, other: Offer): number {
-  return (
-    one.misses.length - other.misses.length ||
-    Math.round(other.score / SAME_FIT) - Math.round(one.score / SAME_FIT) ||
-    one.totalCentavos - other.totalCentavos ||
-    one.article.name.localeCompare(other.article.name)
-  );
 }
 
 function judge(item: Item, offers: readonly Offer[]): Match {
@@ -161,7 +81,7 @@ function judge(item: Item, offers: readonly Offer[]): Match {
   const best = saidMore(item.meaning, enough);
   if (best) {
     const alternatives = alternativesTo(best, enough);
-    if (isBroad(item.meaning) || isGuessed(item.meaning, best))
+    if (isBroad(item.meaning, best) || isGuessed(item.meaning, best))
       return { outcome: 'check', offer: best, alternatives, reason: 'broad' };
     if (best.doubt) return { outcome: 'check', offer: best, alternatives, reason: 'doubt' };
     if (fitting.some((offer) => stockRank(offer) === 2 && offer.score >= best.score + FAR_BETTER))
@@ -174,7 +94,8 @@ function judge(item: Item, offers: readonly Offer[]): Match {
     .toSorted(
       (one, other) =>
         Number(isLoosePiece(one.article)) - Number(isLoosePiece(other.article)) ||
-        one.misses.length + Number(packMiss(one)) - other.misses.length - Number(packMiss(other)),
+        one.misses.length + Number(packMiss(one)) - other.misses.length - Number(packMiss(other)) ||
+        apart(one) - apart(other),
     );
   const nearInStock = near.filter((offer) => stockRank(offer) < 2);
   if (some) return { outcome: 'check', offer: some, alternatives: asNear(nearInStock), reason: 'too_few' };
@@ -186,21 +107,29 @@ function judge(item: Item, offers: readonly Offer[]): Match {
 }
 
 /** The first offer, or the likeliest whose name has more of the line's own words ("con resorte") and fits hardly worse. */
-function saidMore({ words }: Meaning, [first, ...others]: readonly Offer[]): Offer | undefined {
+function saidMore({ words, brands }: Meaning, [first, ...others]: readonly Offer[]): Offer | undefined {
+  const ofBrand = new Set(brands.map(stem));
   if (!first || words.length === 0) return first;
-  const common = ({ article }: Offer) => words.filter((word) => article.meaning.words.includes(word)).length;
+  const said = words.filter((word) => !ofBrand.has(word));
+  const common = ({ article }: Offer) => said.filter((word) => article.meaning.words.includes(word)).length;
   const most = common(first);
   return others.find((offer) => common(offer) > most && offer.score >= first.score - FAR_BETTER) ?? first;
 }
 
-/** True if many different things would do: any board game, a book without a title. */
-function isBroad({ concept, words }: Meaning): boolean {
-  return concept !== null && (concept.isBroad || (concept.isTitled && words.length === 0));
+/** True if many different things would do: any board game, a book without a title, or without its number. */
+function isBroad(meaning: Meaning, { article }: Offer): boolean {
+  const { concept, attributes } = meaning;
+  if (!concept?.isTitled) return concept?.isBroad === true;
+  const isOneOfSeveral = article.meaning.attributes.volume !== undefined && attributes.volume === undefined;
+  return concept.isBroad || titleWords(meaning).length === 0 || isOneOfSeveral;
 }
 
 /** True if only a word of its name resembles a line that names no kind. A title may be one word. */
-function isGuessed({ concept, words }: Meaning, { article }: Offer): boolean {
-  return concept === null && words.length < 2 && !article.meaning.concept?.isTitled;
+function isGuessed(meaning: Meaning, { article }: Offer): boolean {
+  const ofBrand = new Set(meaning.brands.map(stem));
+  const own = meaning.words.filter((word) => !ofBrand.has(word));
+  const isFew = own.length === 0 || meaning.words.length < 2;
+  return meaning.concept === null && isFew && !article.meaning.concept?.isTitled;
 }
 
 /** A line that says "x 12" means boxes of 12. */
@@ -211,14 +140,24 @@ function packOfLineDiffers(item: Item): (offer: Offer) => boolean {
     const { counted } = article.meaning.concept ?? {};
     const asked = attributes.pack ?? (counted === 'one' ? undefined : attributes.sheets);
     const pack = packOf(article);
-    if (asked === undefined || (counted === 'one' && pack === null)) return false;
+    const isSingle = counted === 'one' && pack === null && item.meaning.concept !== null;
+    if (asked === undefined || isSingle) return false;
     return !asked.includes(pack ?? 0);
   };
 }
 
-/** Another title is another thing. */
+/** Another title, or another number of it, is another thing. */
 function isNear({ misses }: Offer): boolean {
-  return misses.length <= 2 && misses.every(({ what }) => what !== 'title');
+  return misses.length <= 2 && misses.every(({ what }) => what !== 'title' && what !== 'volume');
+}
+
+/** How far the measures are from those that the line asks for ("15 cm"), as a share. */
+function apart({ misses }: Offer): number {
+  const shares = misses.map(({ asked, given }) => {
+    const [one, other] = [Number(asked), Number(given ?? Number.NaN)];
+    return one > 0 && other > 0 ? Math.abs(one - other) / Math.max(one, other) : 0;
+  });
+  return shares.reduce((sum, share) => sum + share, 0);
 }
 
 function asNear(offers: readonly Offer[]): Alternative[] {

@@ -1,15 +1,22 @@
 import { fold } from '#shared/search.ts';
+import { isSubjectBook } from './books.ts';
 import type { Item } from './item.ts';
 import { readQuantity } from './quantity.ts';
 
 const NOTE_WORDS =
-  /\b(?:hola|buenas|saludos|te paso|deben?|debera[n]?|recorda|recuerden?|procuren?|rotulad[oa]s? con|marcad[oa]s? con|identificad[oa]s con|traer|por favor|gracias|todos? (?:los|el|lo)|todo con|se solicita|seran?|avis[ao]r?|entienden?|entiendo|estoy|comparten|holis?|nota|importante|los utiles|los materiales|no se|opcional|consultar|enviar|dia de|entrega)\b/;
+  /\b(?:hola|buenas|saludos|te paso|deben?|debera[n]?|recorda|recuerden?|procuren?|rotulad[oa]s? con|marcad[oa]s? con|identificad[oa]s con|traer|por favor|gracias|todos? (?:los|el|lo)|todo con|se solicita|seran?|avis[ao]r?|entienden?|entiendo|estoy|comparten|holis?|nota|importante|los utiles|los materiales|no se|opcional|consultar|enviar|dia de|entrega|cualquier duda|dudas|consultas?|retira|factura[r]?|avisa(?:me|nos|n)?|avisen(?:me)?|se piden?|me escriben?|a partir de(?:l)?)\b|\bgracia+s/;
+/** "Lo entrega el colegio": nothing to buy. */
+const PROVIDED =
+  /\bl[oa]s?\s+(?:entregan?|provee[n]?|dan?|da|dara|vende[n]?|compra[n]?|imprime[n]?)\b|\b(?:entrega|provee|aporta)\s+(?:el|la)\s+(?:colegio|escuela|jardin|cooperadora|docente|seno)\b/;
+/** "En la cartuchera": where the things below belong. */
+const PLACE = /^(?:en|dentro de)\s+(?:la|el|su|una?)\s+\p{L}+(?:\s+\p{L}+){0,2}\s*:?$/u;
 export const HEADING_WORDS =
-  /^(?:lista|listado|materiales?|utiles|matematicas?|lengua|lenguaje|ingles|ciencias|naturales|sociales|plastica|artes?|musica|educacion|tecnologia|cuadernos? y carpetas|libreria|primer|segundo|tercer|cuarto|quinto|sexto|septimo|sala|jardin|nivel|grado|ano|alumn[oa]s?|plan lector|secundaria|primaria|ciclo|turno|escuela|colegio|instituto|higiene|aseo|varios|otros|material|para|area|asignatura|docente|senorita|seno|ano lectivo|\d+\s*(?:°|º|er|do|to|ro)\s)/;
+  /^(?:lista|listado|pedido|materiales?|utiles|matematicas?|lengua|lenguaje|practicas del lenguaje|literatura|lectura|lecturas|ingles|frances|ciencias|naturales|sociales|geografia|historia|fisica|quimica|biologia|filosofia|economia|contabilidad|computacion|informatica|robotica|dibujo|plastica|artes?|visuales|musica|educacion|tecnologia|construccion ciudadana|formacion etica|taller|curso|cuadernos? y carpetas|libreria|primer|segundo|tercer|cuarto|quinto|sexto|septimo|sala|jardin|nivel|grado|ano|alumn[oa]s?|plan lector|secundaria|primaria|ciclo|turno|escuela|colegio|instituto|higiene|aseo|varios|otros|material|para|area|asignatura|docente|senorita|seno|ano lectivo|\d+\s*(?:°|º|er|do|to|ro)\s)/;
 
 /** True for a sentence that tells what to do ("todo con nombre"), so far as its words tell. */
 export function isInstruction(line: string, items: readonly Item[]): boolean {
   const folded = fold(line);
+  if (PROVIDED.test(folded) || PLACE.test(folded)) return true;
   const startsCounted = readQuantity(line).quantity !== null && !/^una? sola/.test(folded);
   if (/[?¿]/.test(line)) return items.every(({ meaning }) => meaning.concept === null);
   if (startsCounted) return false;
@@ -26,13 +33,21 @@ export function isInstruction(line: string, items: readonly Item[]): boolean {
   return NOTE_WORDS.test(folded);
 }
 
-/** True for the name of a subject or a grade. `isMostlyMarked`: most lines have a bullet or a number. */
-export function isHeading(line: string, isMarked: boolean, isMostlyMarked: boolean): boolean {
-  if (readQuantity(line).quantity !== null) return HEADING_WORDS.test(fold(line));
+/** True for the name of a subject or a grade. */
+export function isHeading(line: string): boolean {
   if (/:$/.test(line.trim())) return true;
   // "Y otra roja" goes on with the line above.
   if (/^(?:y )?otr[oa]\s/i.test(line)) return false;
-  if (HEADING_WORDS.test(fold(line))) return true;
-  if (line === line.toUpperCase() && /\p{Lu}{3}/u.test(line)) return true;
-  return isMostlyMarked && !isMarked;
+  return HEADING_WORDS.test(fold(line)) && !isSubjectBook(line);
+}
+
+/**
+ * True for what may be a heading: in capitals, or without the mark that most lines have. A thing that the shop has is
+ * none.
+ */
+export function mayBeHeading(line: string, isMarked: boolean, isMostlyMarked: boolean): boolean {
+  if (/^(?:y )?otr[oa]\s/i.test(line)) return false;
+  // "Matemática 5" without a title or a publisher.
+  if (isSubjectBook(line)) return !/\d.*\p{L}{4}/u.test(line);
+  return (line === line.toUpperCase() && /\p{Lu}{3}/u.test(line)) || (isMostlyMarked && !isMarked);
 }

@@ -1,21 +1,74 @@
 import { understand } from '#server/search/index.ts';
+import { type Cut, cutLine } from './cut-line.ts';
 import type { Words } from './item.ts';
 import { readQuantity } from './quantity.ts';
 
-/** The places where a line may divide, at depth 0 of parentheses. */
+/** The pieces of a line, each of which asks for something, or for several of one thing. */
 export function piecesOf(line: string, words: Words): string[] {
-  const cuts = cut(line);
+  const cuts = cutLine(line);
   const pieces: string[] = [];
   let joint = '';
   for (const { text, separator } of cuts) {
     const last = pieces.at(-1);
-    if (last === undefined || (/^\.\s/.test(joint) && !tellsMore(text))) pieces.push(text);
-    else if (/^\s+con\s+$/i.test(joint) ? isHeld(text, last, words) : standsAlone(text, last, words))
+    if (last === undefined) pieces.push(text);
+    else if (isOwn(text, { last, joint, words }) || (isListOf(cuts) && isBareThing(text, words))) {
+      if (joint.startsWith(':')) pieces[pieces.length - 1] = withoutContents(last);
       pieces.push(text);
-    else pieces[pieces.length - 1] = `${last}${joint}${text}`;
+    } else pieces[pieces.length - 1] = `${last}${joint}${text}`;
     joint = separator;
   }
   return pieces.map((piece) => piece.replace(/[\s,;.]+$/, '').trim()).filter((piece) => piece !== '');
+}
+
+function isOwn(text: string, { last, joint, words }: { last: string; joint: string; words: Words }): boolean {
+  if (/^\s+con\s+$/i.test(joint)) return isHeld(text, last, words);
+  if (/^\s+$/.test(joint)) return isNextNumber(text, last, words);
+  // "1 paq. sobres".
+  const isShortened = /^(?:\d+\s+)?\p{L}{1,5}$/u.test(last);
+  if (joint.startsWith('.') && (isShortened || tellsMore(text))) return false;
+  return standsAlone(text, last, words);
+}
+
+/** "Cartuchera completa con:" is one for what follows. */
+function withoutContents(piece: string): string {
+  return piece.replace(/\s+(?:complet[oa]|equipad[oa])?(?:\s+con)?$/i, '');
+}
+
+/** "1 tempera roja 1 azul", "2 pinceles uno grueso uno fino", "1 cartulina blanca 2 afiches". */
+function isNextNumber(piece: string, before: string, { vocabulary, brands }: Words): boolean {
+  const { quantity, rest } = readQuantity(piece);
+  const own = understand(readQuantity(before).rest, vocabulary, brands);
+  const isThing = own.concept !== null || own.attributes.color !== undefined;
+  const next = understand(rest, vocabulary, brands);
+  if (quantity === null || own.concept?.isTitled) return false;
+  if (!isThing && (own.brands.length === 0 || next.brands.length === 0)) return false;
+  const [word = ''] = /\p{L}+/u.exec(rest) ?? [];
+  const { color, thickness, ruling, size, assorted } = understand(word, vocabulary).attributes;
+  if (color || thickness || ruling || size || assorted) return !MEASURED.test(piece);
+  if (!/^\d/.test(piece) || !/^\d/.test(before.trim()) || MEASURED.test(piece)) return false;
+  return next.brands.length > 0 || (next.concept !== null && next.from < 2 && !next.isGoverned);
+}
+
+/** "4 colores", "20 hojas": what a thing has. */
+const MEASURED =
+  /^\d+ (?:colores|hojas|hjs|fojas|piezas|unidades|anillos|ganchos|aros|pisos|cierres|d[ií]gitos|tonos|barras|potes|sobres|pomos|solapas|agujeros)\b/i;
+
+const FEWEST_IN_LIST = 3;
+
+function isListOf(cuts: readonly Cut[]): boolean {
+  return (
+    cuts.length >= FEWEST_IN_LIST &&
+    cuts.slice(0, -1).every(({ separator }) => /^(?:[,;]|\s+y\s)/i.test(separator))
+  );
+}
+
+/** One or two words that may be a thing, between others: "trapo, vaso, antiparras". */
+function isBareThing(piece: string, { vocabulary, brands }: Words): boolean {
+  if (!/^\p{L}{4,}(?: \p{L}{3,})?\.?$/u.test(piece)) return false;
+  if (/(?:ad|id)[oa]s?\b|^(?:etc|otros?|varios?|todo|similar|con|sin|para|tipo|marca)\b/i.test(piece))
+    return false;
+  const { attributes, brands: named } = understand(piece, vocabulary, brands);
+  return Object.keys(attributes).length === 0 && named.length === 0;
 }
 
 /** True for a sentence, or the rest of one after an abbreviation, about what was named before. */
@@ -24,34 +77,6 @@ function tellsMore(text: string): boolean {
 }
 
 const TELLS = /^(?:est[eao]s?|se|deben?|no|son|van)\s/i;
-
-type Cut = { text: string; separator: string };
-
-/**
- * Between two things: a comma, a full stop that ends no abbreviation, "y", a dash, a colon, "junto con". Sticky: matches
- * at `lastIndex` alone.
- */
-const SEPARATOR =
-  /,?\s+(?:junto con|además de|así como|y también|(?:que\s+)?incluyen?:?|contiene:?)\s+|[,;](?!\d)\s*(?:y\s+|e\s+)?|(?<!\b(?:ed|edit|n|nro|cs|prof|sra?|dra?))\.\s+(?=[\p{L}\d])|\s+[ye]\s+|(?<=\p{L}{3})\s+con\s+|\s+[–—-]\s+(?=[\d\p{L}])|\s*\+\s*|:\s+|\s+más\s+/iuy;
-
-function cut(line: string): Cut[] {
-  const cuts: Cut[] = [];
-  let depth = 0;
-  let from = 0;
-  for (let at = 0; at < line.length; at++) {
-    const letter = line[at];
-    if (letter === '(' || letter === '“') depth++;
-    if ((letter === ')' || letter === '”') && depth > 0) depth--;
-    if (depth > 0) continue;
-    SEPARATOR.lastIndex = at;
-    const [separator] = SEPARATOR.exec(line) ?? [];
-    if (!separator || at === from) continue;
-    cuts.push({ text: line.slice(from, at), separator });
-    from = at + separator.length;
-    at = from - 1;
-  }
-  return [...cuts, { text: line.slice(from), separator: '' }];
-}
 
 /** What is asked for with other things in it: "cartuchera con lápices". */
 const CONTAINERS = new Set(['cartuchera', 'carpeta', 'mochila']);
@@ -78,6 +103,8 @@ function standsAlone(piece: string, before: string, words: Words): boolean {
   const { quantity, rest } = readQuantity(piece);
   const ofBefore = understand(before, words.vocabulary, words.brands);
   if (ofBefore.concept?.isTitled) return quantity !== null;
+  // "Family and Friends, Class Book (Oxford)".
+  if (quantity === null && ofBefore.concept === null && isUntitledBook(piece, words)) return false;
   if (ofBefore.concept === null && quantity === null && !namesAtOnce(piece, words)) return false;
   if (quantity !== null && rest !== '' && !/^(?:por|de cada|x|en)\b/i.test(rest)) {
     const { concept, attributes } = understand(rest, words.vocabulary, words.brands);
@@ -92,6 +119,11 @@ function standsAlone(piece: string, before: string, words: Words): boolean {
   return namesAtOnce(rest, words) && !(ofBefore.concept !== null && isOnlySheets(piece));
 }
 
+function isUntitledBook(piece: string, { vocabulary, brands }: Words): boolean {
+  const { concept, words, brands: own } = understand(piece, vocabulary, brands);
+  return concept?.isTitled === true && words.length <= own.length;
+}
+
 /** "100 hojas", "de 90 hojas rayadas": what a notebook has. */
 export function isOnlySheets(piece: string): boolean {
   return /^(?:de |con )?\d+ (?:hojas|hjs)\b(?!.*\b(?:a4|oficio|canson))/i.test(piece.trim());
@@ -104,5 +136,6 @@ export function namesAtOnce(text: string, { vocabulary, brands }: Words): boolea
     vocabulary,
     brands,
   );
-  return meaning.concept !== null && meaning.from <= 12 && !meaning.isGoverned;
+  const isNamed = meaning.from >= 0 || /^["“«]/.test(text);
+  return meaning.concept !== null && isNamed && meaning.from <= 12 && !meaning.isGoverned;
 }

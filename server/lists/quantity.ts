@@ -4,6 +4,8 @@ const WORDS: Record<string, number> = {
   un: 1,
   una: 1,
   uno: 1,
+  otro: 1,
+  otra: 1,
   dos: 2,
   tres: 3,
   cuatro: 4,
@@ -31,6 +33,9 @@ const WORDS: Record<string, number> = {
 };
 const UNIT = /^(?:cm|cms|mm|m|mts?|metros?|g|grs?|gramos?|kg|kilos?|ml|cc|l|lts?|litros?)\b/;
 
+/** "1er grado", "5º B": which one, not how many. */
+const ORDINAL = /^\d{1,2}\s?(?:[°º]|(?:er|ro|do|to|mo|vo|no|ra|da|ta|ma)\b)/i;
+
 export type Counted = { quantity: number | null; rest: string };
 
 /**
@@ -40,7 +45,8 @@ export type Counted = { quantity: number | null; rest: string };
  */
 export function readQuantity(line: string): Counted {
   const text = line.trim();
-  const digits = /^(\d{1,4})(?:\s*\(\s*[a-záéíóúñ]+\s*\))?\s*(?:[x×*.)°-]|u\.|un\.)?\s*(?=[\p{L}"“(½])/u.exec(
+  if (ORDINAL.test(text)) return { quantity: null, rest: text };
+  const digits = /^(\d{1,4})(?:\s*\(\s*[a-záéíóúñ]+\s*\))?\s*(?:[x×*.)-]|u\.|un\.)?\s*(?=[\p{L}"“(½])/u.exec(
     text,
   );
   const half = /^(1\s*\/\s*2|½|1\s*\/\s*4|¼)\s*/.exec(text);
@@ -79,7 +85,10 @@ export function withoutMarks(lines: readonly string[]): Array<{ text: string; is
   ).length;
   const areNumbered = inOrder >= FEWEST_NUMBERED;
   return lines.map((line) => {
-    const bare = line.replace(/^[\s]*(?:[•·●▪►◦○✓✔☐□■➢➤*–—\-_>«»~]+|v(?=\s+\p{Lu}))\s*/u, '');
+    const bare = line.replace(
+      /^[\s]*(?:[•·●▪►◦○✓✔☐□■➢➤*–—\-_>«»~\p{Extended_Pictographic}]+|v(?=\s+\p{Lu}))\s*/u,
+      '',
+    );
     const unnumbered = areNumbered ? bare.replace(/^\d{1,2}\s*(?:[.)]-?|-)\s+/, '') : bare;
     return { text: unnumbered.trim(), isMarked: unnumbered.trim() !== line.trim() };
   });

@@ -7,6 +7,7 @@ import {
   knownBrands,
   type Meaning,
   shopVocabulary,
+  stem,
   wordsOf,
 } from '#server/search/index.ts';
 import { openChoices, preferChosen } from './choices.ts';
@@ -27,8 +28,14 @@ export async function readList(lookup: Lookup, text: string): Promise<ReadLine[]
     if (part.kind === 'note') return { note: part.text };
     const match = matches.get(part.item);
     if (!match) throw new Error('every item has its match');
-    return { item: part.item, match };
+    return isOnlyHeading(part.item, match) ? { note: part.item.text } : { item: part.item, match };
   });
+}
+
+/** True for what may be a heading and names nothing of the shop. */
+export function isOnlyHeading({ isDoubtful, meaning }: Item, { outcome }: Match): boolean {
+  if (isDoubtful !== true || outcome === 'found' || outcome === 'out_of_stock') return false;
+  return outcome === 'not_sold' || meaning.concept?.isTitled !== true;
 }
 
 /** What one reading asks the shop. */
@@ -67,16 +74,21 @@ export async function openLookup(db: Database): Promise<Lookup> {
 }
 
 /** Of a line that names no known kind: articles whose names have nearly all of its words. */
-async function byName(search: Parameters<typeof findByWords>[0], { words }: Meaning): Promise<Article[]> {
+async function byName(
+  search: Parameters<typeof findByWords>[0],
+  { words, brands }: Meaning,
+): Promise<Article[]> {
   const meant = words.filter((word) => word.length >= 3);
   if (meant.length === 0) return [];
   const articles = await findByWords(search, meant);
-  return articles.filter(({ meaning, name }) => {
-    const own = new Set([...meaning.words, ...wordsOf(name)]);
+  const ofBrands = new Set(brands.map(stem));
+  const isOnlyBrand = meant.every((word) => ofBrands.has(word));
+  return articles.filter(({ meaning, name, brand }) => {
+    const own = new Set([...meaning.words, ...wordsOf(name), ...wordsOf(brand).map(stem)]);
     const common = meant.filter((word) => own.has(word));
     return (
       common.length / meant.length >= 0.75 &&
-      common.some((word) => word.length >= 5 && !search.brands.has(word))
+      (isOnlyBrand || common.some((word) => word.length >= 5 && !ofBrands.has(word)))
     );
   });
 }

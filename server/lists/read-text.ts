@@ -11,7 +11,7 @@ import {
   type ListReading,
 } from '#shared/schemas/lists.ts';
 import type { Demand } from './demand.ts';
-import type { Offer } from './match.ts';
+import type { Offer } from './offers.ts';
 import { questionOf } from './question.ts';
 import { openLookup, type ReadLine, readList } from './read-list.ts';
 

@@ -2,17 +2,15 @@ import { ShopError } from '#server/errors.ts';
 import { stem } from '#server/search/index.ts';
 import { LIST_LINES } from '#shared/schemas/lists.ts';
 import { fold } from '#shared/search.ts';
+import { areBooks } from './books.ts';
 import { createGiveWay, type GiveWay } from './give-way.ts';
 import { type Head, headAfter, withHead } from './heads.ts';
-import type { Item, Part, Words } from './item.ts';
-import { HEADING_WORDS, isHeading, isInstruction } from './notes.ts';
-import { namesAtOnce, piecesOf } from './pieces.ts';
+import type { Part, Words } from './item.ts';
+import { HEADING_WORDS } from './notes.ts';
+import { partsOf } from './parts-of-line.ts';
+import { namesAtOnce } from './pieces.ts';
 import { readQuantity, withoutMarks } from './quantity.ts';
-import { itemsOf } from './to-items.ts';
 import { MOST_LETTERS, writtenLines } from './written-lines.ts';
-
-/** A longer line is prose. */
-const PROSE_LETTERS = 220;
 
 /**
  * The parts of a list in order: one item for each thing that it asks for, and a note for each heading and instruction.
@@ -26,11 +24,16 @@ export async function splitList(text: string, words: Words): Promise<Part[]> {
   const isMostlyMarked = marked > lines.length / 2;
   const parts: Part[] = [];
   let head: Head | null = null;
+  let isOfBooks = false;
   for (const line of lines) {
     if (parts.length > LIST_LINES) throw new ShopError('list_unreadable', { because: 'too_long' });
     if (line.text !== '') {
-      const found = withHead(partsOf(line, isMostlyMarked, words), head);
+      const found = withHead(
+        partsOf(line, { isMostlyMarked, isFirst: parts.length === 0, isOfBooks, words }),
+        head,
+      );
       parts.push(...found);
+      isOfBooks = areBooks(line.text, found, isOfBooks);
       head = headAfter(line.text, found, { head, words });
     }
     await giveWay();
@@ -45,11 +48,13 @@ async function joinContinuations(
   giveWay: GiveWay,
 ): Promise<string[]> {
   const joined: string[] = [];
+  // Where everything is in small letters, they tell nothing.
+  const areSmall = lines.filter((line) => /^\W*\p{Ll}/u.test(line)).length > lines.length / 3;
   const areBulleted = lines.filter((line) => BULLET.test(line)).length > lines.length / 2;
   for (const line of lines) {
     const last = joined.at(-1);
     const goesOn = (before: string) =>
-      continues(before, line, words) || (areBulleted && endsBulleted(before, line, words));
+      continues(before, line, { words, areSmall }) || (areBulleted && endsBulleted(before, line, words));
     if (last !== undefined && last !== '' && goesOn(last)) joined[joined.length - 1] = `${last} ${line}`;
     else joined.push(line);
     await giveWay();
@@ -57,7 +62,7 @@ async function joinContinuations(
   return joined;
 }
 
-const BULLET = /^[•·●▪►◦○✓✔☐□■➢➤–—-]\s*\S/u;
+const BULLET = /^[•·●▪►◦○✓✔☐□■➢➤–—\-\p{Extended_Pictographic}]\s*\S/u;
 
 /** Where each thing has a bullet, a line without one that names nothing is the end of the thing above. */
 function endsBulleted(last: string, line: string, words: Words): boolean {
@@ -73,82 +78,14 @@ function withLigatures(line: string, { vocabulary }: Words): string {
   );
 }
 
-function continues(last: string, line: string, words: Words): boolean {
+function continues(
+  last: string,
+  line: string,
+  { words, areSmall }: { words: Words; areSmall: boolean },
+): boolean {
   if (!/^[\p{Ll}(]/u.test(line) || /[.:;]$/.test(last)) return false;
   if (last.length + line.length > MOST_LETTERS) return false;
   if (/(?:\b(?:de|con|y|o|para|del|la|el|en|por)|,)$/i.test(last)) return true;
+  if (areSmall) return false;
   return readQuantity(line).quantity === null && !namesAtOnce(line, words) && last.length >= 30;
-}
-
-function partsOf(
-  { text, isMarked }: { text: string; isMarked: boolean },
-  isMostlyMarked: boolean,
-  words: Words,
-): Part[] {
-  const line = withoutCover(withoutPrices(text));
-  const all = inheriting(
-    piecesOf(line, words).flatMap((piece) => itemsOf(piece, words)),
-    line,
-  );
-  const known = all.filter(({ meaning }) => meaning.concept !== null);
-  // Beside two things that it knows, words that name nothing are prose.
-  const items =
-    known.length >= 2 ? all.filter((item) => item.meaning.concept !== null || item.quantity !== null) : all;
-  if (/:$/.test(line) && items.length === 1) return [{ kind: 'note', text }];
-  if (isInstruction(line, items)) return known.length >= 3 ? known.map(toPart) : [{ kind: 'note', text }];
-  if (
-    items.length === 1 &&
-    known.length === 0 &&
-    !items[0]?.meaning.isGoverned &&
-    isHeading(line, isMarked, isMostlyMarked)
-  )
-    return [{ kind: 'note', text }];
-  if (line.length > PROSE_LETTERS) return known.length > 0 ? known.map(toPart) : [{ kind: 'note', text }];
-  return items.map(toPart);
-}
-
-/** "1 carpeta verde y 1 amarilla": the second is a folder, too. */
-function inheriting(items: readonly Item[], line: string): Item[] {
-  const parts = new Map<Item, number>();
-  let head: Item | undefined;
-  const whole = items.map((item) => {
-    const { concept, words, attributes } = item.meaning;
-    if (concept || words.length > 0 || Object.keys(attributes).length === 0 || !head) {
-      head = item.meaning.concept ? item : undefined;
-      return item;
-    }
-    // "Marcadores: 1 negro y 1 azul" asks for two, and the word before the colon is their heading.
-    if (line.includes(`${head.text}:`)) parts.set(head, (parts.get(head) ?? 0) + (item.quantity ?? 0));
-    return {
-      ...item,
-      meaning: { ...head.meaning, attributes: { ...head.meaning.attributes, ...attributes } },
-    };
-  });
-  // "4 lapiceras: 2 azules y 2 negras" asks for four.
-  return whole.filter((item) => !parts.has(item) || ![null, parts.get(item)].includes(item.quantity));
-}
-
-/** Without the colour in which a notebook is to be covered. */
-function withoutCover(line: string): string {
-  if (/^\W*(?:\d+\s+|un[oa]?s?\s+)?(?:papel|forro|funda)/i.test(line)) return line;
-  return line
-    .replace(
-      /[,.(]?\s*\b(?:forrad[oa]s?|con forro|forro)\b(?:\s+(?:de|color|en|con|papel|ara[nñ]a|\p{L}+))*[.)]?/giu,
-      '',
-    )
-    .trim();
-}
-
-const toPart = (item: Item): Part => ({ kind: 'item', item });
-
-/** "desde $ 8.000", "entre 75 y 90 pesos", "cuesta": what newspapers add. */
-function withoutPrices(line: string): string {
-  return line
-    .replace(
-      /:?\s*(?:desde\s+)?(?:los?\s+)?\$\s?\d[\d.]*(?:,\d+)?(?:\s+(?:hasta|a)\s+\$\s?\d[\d.]*(?:,\d+)?)?/gi,
-      '',
-    )
-    .replace(/,?\s*(?:cuesta\s+)?(?:entre\s+\d[\d.]*(?:,\d+)?\s+y\s+)?\d[\d.]*(?:,\d+)?\s+pesos/gi, '')
-    .replace(/\s+desde\s*(?=[,;.]|$)/gi, '')
-    .trim();
 }

@@ -118,7 +118,8 @@ function severalOf(
   return lists.find(({ length }) => length > 1) ?? [];
 }
 
-const SEVERAL_COLORS = /\bcolores (?:distint|diferent|variad|surtid)|\b(?:distint|diferent|vari)os colores/;
+const SEVERAL_COLORS =
+  /\bcolores (?:distint|diferent|variad|surtid)|\b(?:distint|diferent|vari)os colores|\b(?:[2-9]|dos|tres|cuatro) colores/;
 
 /** "5 afiches de colores" are not five of one colour, nor are "12 fibras". */
 export function wantsSeveralColors({ text, quantity, meaning }: Item, article: Article): boolean {

@@ -7,7 +7,7 @@ export const MOST_LETTERS = 400;
  */
 export function writtenLines(text: string): string[] {
   return text
-    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, '')
+    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|\ufe0f|\u20e3/g, '')
     .normalize('NFC')
     .split(/\r?\n/)
     .map((line) =>

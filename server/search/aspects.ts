@@ -31,7 +31,8 @@ export type Aspect =
 /**
  * Measures. `sheets`, `pack`: pieces in one article; `grams` and `milliliters` of its content; `centimeters` its
  * length; `millimeters` its tip or width; `number`: N° of a brush; `rings`; `paper`: grams a square metre; `degrees` of a
- * set square; `volume`: the number in the title of a book.
+ * set square; `volume`: the number in the title of a book; `inches` of a
+ * brush or a rucksack.
  */
 export type Measure =
   | 'sheets'
@@ -48,7 +49,8 @@ export type Measure =
   | 'digits'
   | 'degrees'
   | 'volume'
-  | 'meters';
+  | 'meters'
+  | 'inches';
 
 /** The colours that articles come in, each with its forms. */
 const COLORS: Record<string, string> = {
@@ -89,7 +91,7 @@ export const WORDS: { [aspect in Aspect]?: Record<string, string> } = {
   },
   format: {
     a3: 'a3',
-    a4: 'a4',
+    a4: 'a4|universitari[oa]s?',
     a5: 'a5',
     a6: 'a6',
     b5: 'b5',
@@ -101,7 +103,7 @@ export const WORDS: { [aspect in Aspect]?: Record<string, string> } = {
   },
   cover: { dura: 'tapas? duras?|t/d|tapa carton|t/carton', flexible: 'tapas? (?:flexibles?|blandas?)|t/f' },
   binding: {
-    espiral: 'espiral(?:ad[oa]s?)?|anillad[oa]s?|con anillos|universitari[oa]s?',
+    espiral: 'espiral(?:ad[oa]s?)?|anillad[oa]s?|con anillos',
     cosido: 'cosid[oa]s?|encuadernad[oa]s?',
   },
   thickness: {
@@ -172,7 +174,7 @@ export const WORDS: { [aspect in Aspect]?: Record<string, string> } = {
   level: {
     jardin: 'jardin|infantil',
     cientifica: 'cientificas?',
-    carro: 'con carro|carrito|con ruedas',
+    carro: '(?:con )?carro|carrito|(?:con )?ruedas|rueditas',
     profesional: 'profesionales|artistic[oa]s?',
   },
 };
@@ -180,7 +182,9 @@ export const WORDS: { [aspect in Aspect]?: Record<string, string> } = {
 const NUMBER = '(\\d+(?:[.,]\\d+)?|1/2|1/4)';
 /** How measures are written. The group is the number, in the unit of the measure times the factor. */
 export const AMOUNTS: ReadonlyArray<[measure: Measure, pattern: string, factor: number]> = [
-  ['sheets', `(?:x|por|de|\\*)? ?${NUMBER} ?(?:hojas|hoja|hjs?|hjas|h|fojas)\\b`, 1],
+  ['sheets', `(?:x|por|de|\\*)? ?${NUMBER} ?(?:hojas|hoja|hjs?|hjas|hs|fojas)\\b`, 1],
+  // "2H" is a pencil.
+  ['sheets', '(?:x|por|de|\\*)? ?(\\d{2,}) ?h\\b', 1],
   ['paper', `${NUMBER} ?(?:g|gr|grs|gramos)(?: ?/ ?m2|(?= ?x? ?\\d+ ?(?:hojas|h)\\b))`, 1],
   ['grams', `${NUMBER} ?(?:kg|kgs|kilos?)\\b`, 1000],
   ['grams', `${NUMBER} ?(?:g|gr|grs|gramos?|mg)\\b`, 1],
@@ -190,6 +194,8 @@ export const AMOUNTS: ReadonlyArray<[measure: Measure, pattern: string, factor: 
   ['millimeters', `${NUMBER} ?mm\\b`, 1],
   ['centimeters', `${NUMBER} ?(?:cm|cms|centimetros)\\b`, 1],
   ['degrees', '(30|45|60|90|180|360) ?(?:[°º]|grados\\b)', 1],
+  // Not the end of a title: '"Biología 2"'.
+  ['inches', `${NUMBER} ?(?:(?<!["“”].*)["”]|pulgadas?\\b)`, 1],
   ['digits', `${NUMBER} ?digitos\\b`, 1],
   ['rings', `${NUMBER} ?(?:anillos|ganchos|aros)\\b`, 1],
   [

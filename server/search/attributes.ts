@@ -13,9 +13,12 @@ const AMOUNT_PATTERNS = AMOUNTS.map(([measure, pattern, factor]) => ({
   factor,
   pattern: new RegExp(`(?<![a-z0-9ñ.,-])${pattern}`, 'g'),
 }));
-/** `19x23`, `20 x 24 cm`. With spaces and without the unit it may be a pack: `Point 88 x 10`. */
-const DIMENSIONS =
-  /(?<![a-z\d.,-])(\d{1,3}(?:[.,]\d+)?)(?:x| x (?=[\d.,]+ ?cm))(\d{1,3}(?:[.,]\d+)?)(?: ?cm)?(?![\d]|[.,]\d)/g;
+/**
+ * `19x23`, `20 x 24 cm`, `16 x 21`. With spaces and without the unit, a second number that is smaller is a pack: `Point
+ * 88 x 10`.
+ */
+const DIMENSIONS = /(?<![a-z\d.,-])(\d{1,3}(?:[.,]\d+)?)( ?)x\2(\d{1,3}(?:[.,]\d+)?)( ?cm)?(?![\d]|[.,]\d)/g;
+const SMALLEST_SIDE = 10;
 /** "no bicolor", "sin dibujos": what follows is not wanted. */
 const UNWANTED = /\b(?:no|sin|salvo|excepto|que no sean?)\s+(?:\S+\s*){1,2}/g;
 
@@ -30,9 +33,10 @@ export function attributesOf(text: string): {
   const add = (key: Aspect | Measure, value: string | number) =>
     found.set(key, [...new Set([...(found.get(key) ?? []), value])]);
   for (const match of text.matchAll(DIMENSIONS)) {
-    const sides = [Number(match[1]?.replace(',', '.')), Number(match[2]?.replace(',', '.'))].toSorted(
-      (a, b) => a - b,
-    );
+    const [one = 0, other = 0] = [match[1], match[3]].map((side) => Number(side?.replace(',', '.')));
+    const isSpaced = match[2] !== '' && match[4] === undefined;
+    if (isSpaced && (one < SMALLEST_SIDE || other <= one || other > 2 * one)) continue;
+    const sides = [one, other].toSorted((a, b) => a - b);
     if (!isFree(spanOf(match)) || (sides[1] ?? 0) < 4) continue;
     spans.push(spanOf(match));
     add('width', sides[0] ?? 0);

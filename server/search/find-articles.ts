@@ -59,7 +59,7 @@ export async function findArticles(
 
 /** The shown products whose names have one of the words, whatever they are. */
 export async function findByWords(deps: Deps, words: readonly string[]): Promise<Article[]> {
-  const long = words.filter((word) => word.length >= 4);
+  const long = words.filter((word) => word.length >= 4 || deps.brands.has(word));
   if (long.length === 0) return [];
   const wanted = { categories: [], most: MOST_ARTICLES };
   // All of the words in one name come before any of them, of which there may be very many.

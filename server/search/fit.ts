@@ -1,7 +1,12 @@
 import type { Aspect, Attributes, Measure } from './aspects.ts';
+import { brandFit } from './brand-fit.ts';
+import { colorFit } from './color-fit.ts';
 import type { Concept } from './concept.ts';
 import type { Article } from './find-articles.ts';
+import type { Miss, Points } from './points.ts';
 import { excludes, SOFT } from './soft-aspects.ts';
+import { stem } from './stem.ts';
+import { titleFit } from './title-fit.ts';
 import type { Meaning } from './understand.ts';
 import type { ArticleVariant } from './variants-of.ts';
 
@@ -13,7 +18,6 @@ export type Fit = {
   /** What the line asks for and the article is not; empty: it fits. */
   misses: readonly Miss[];
 };
-export type Miss = { what: Aspect | Measure | 'brand' | 'title'; asked: string; given: string | null };
 
 /** Aspects that an article has only if its name says so: without the word it is not meant. */
 const SAID: ReadonlySet<Aspect> = new Set([
@@ -76,12 +80,12 @@ const COMPARED: readonly Measure[] = [
   'millimeters',
   'number',
   'rings',
+  'inches',
   'width',
   'height',
   'paper',
   'digits',
   'degrees',
-  'volume',
 ];
 
 /** How well each variant of an article answers a line. What all of them share is judged once. */
@@ -94,7 +98,9 @@ export function fitOf(line: Meaning, article: Article): (variant: ArticleVariant
       measureFit(measure, comparable(asked, measure, line), comparable(own, measure, article.meaning)),
     ),
   ];
-  const named = [brandFit(line, article), wordsFit(line, article)];
+  const named = line.concept?.isTitled
+    ? titleFit(line, article)
+    : [brandFit(line, article), wordsFit(line, article)];
   return (variant) => {
     const parts = [...measured, colorFit(line, article, variant), ...named];
     return {
@@ -105,8 +111,6 @@ export function fitOf(line: Meaning, article: Article): (variant: ArticleVariant
     };
   };
 }
-
-type Points = { points: number; miss?: Miss };
 
 const ASPECTS: readonly Aspect[] = [
   'ruling',
@@ -135,6 +139,8 @@ function aspectFit(aspect: Aspect, asked: Attributes, own: Attributes, concept: 
   const given = own[aspect];
   // HB is what a pencil is.
   if (aspect === 'hardness' && !wanted) return { points: given && !given.includes('hb') ? -2 : 0 };
+  if (aspect === 'hardness' && !given && !wanted?.includes('hb'))
+    return { points: -2, miss: { what: aspect, asked: wanted?.join(' o ') ?? '', given: null } };
   if (!wanted) return { points: given?.some((value) => !PLAIN.has(value)) ? -(UNASKED[aspect] ?? 0) : 0 };
   if (given?.some((value) => wanted.includes(value))) return { points: 3 };
   const miss: Miss = { what: aspect, asked: wanted.join(' o '), given: given?.join(' o ') ?? null };
@@ -185,61 +191,15 @@ function measureFit(
   return { points: -2 - 3 * apart, miss };
 }
 
-function colorFit({ attributes, concept }: Meaning, article: Article, variant: ArticleVariant): Points {
-  const { own, isAssorted } = colorsOf(concept?.colors ?? 'own', article, variant);
-  const given = isAssorted ? 'surtido' : own.join(' o ');
-  const wanted = attributes.color;
-  if (wanted) {
-    if (own.some((color) => wanted.includes(color))) return { points: 3 };
-    if (own.length === 0 && !isAssorted) return { points: 0 };
-    if (concept?.colors === 'any') return { points: -0.5 };
-    return { points: -4, miss: { what: 'color', asked: wanted.join(' o '), given } };
-  }
-  if (attributes.assorted && concept?.colors === 'paper') {
-    return isAssorted ? { points: 3 } : { points: -4, miss: { what: 'assorted', asked: 'de color', given } };
-  }
-  // White is no colour.
-  if (attributes.assorted && own.includes('blanco') && concept?.colors === 'own') return { points: -2 };
-  if (attributes.assorted) return { points: isAssorted ? 3 : 0 };
-  const isPlain = concept?.colors !== 'paper' || own.includes('blanco');
-  return { points: isPlain ? 0 : -4 };
-}
-
-/** An article's colours: those of its variant or, of paper, those in its name. Paper without a colour is white. */
-function colorsOf(meant: 'own' | 'paper' | 'any', { meaning }: Article, variant: ArticleVariant) {
-  const named = meaning.attributes;
-  if (meant === 'paper') {
-    const isAssorted = named.assorted !== undefined;
-    return { own: named.color ?? (isAssorted ? [] : ['blanco']), isAssorted };
-  }
-  if (variant.colors.length > 0) return { own: variant.colors, isAssorted: variant.isAssorted };
-  // A box of several that names no colour.
-  const isBox = meaning.concept?.counted === 'set' && (named.pack?.[0] ?? 1) > 2 && !named.color;
-  return { own: named.color ?? [], isAssorted: variant.isAssorted || named.assorted !== undefined || isBox };
-}
-
-function brandFit(line: Meaning, { brand, name }: Article): Points {
-  const asked = line.brands;
-  if (asked.length === 0) return { points: 0 };
-  const own = `${brand} ${name}`
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
-  if (asked.some((word) => own.includes(word))) return { points: 4 };
-  return { points: -3, miss: { what: 'brand', asked: asked.join(' '), given: brand } };
-}
-
 /** Words that both have; what the article's name has beyond them makes it less plain. */
 function wordsFit(line: Meaning, article: Article): Points {
   const own = new Set(article.meaning.words.map(withoutGender));
-  const asked = new Set(line.words.map(withoutGender));
+  // What a brand is worth, its own points tell.
+  const ofBrand = new Set(line.brands.map(stem));
+  const asked = new Set(line.words.filter((word) => !ofBrand.has(word)).map(withoutGender));
   const common = [...asked].filter((word) => own.has(word)).length;
   const extra = own.size - common;
-  const points = common * 1.5 - Math.min(1.5, extra * 0.15);
-  if (!line.concept?.isTitled || line.words.length === 0) return { points };
-  const share = common / asked.size;
-  if (share >= 0.6) return { points: points + 3 };
-  return { points: -6, miss: { what: 'title', asked: line.words.join(' '), given: article.name } };
+  return { points: common * 1.5 - Math.min(1.5, extra * 0.15) };
 }
 
 /** `estampado` and `estampada` say the same. */

@@ -1,4 +1,6 @@
-import { type Meaning, understand } from './understand.ts';
+import type { Concept } from './concept.ts';
+import { ofKind } from './of-kind.ts';
+import { bareNumbersOf, type Meaning, understand } from './understand.ts';
 import type { Vocabulary } from './vocabulary/index.ts';
 
 type Words = { vocabulary: Vocabulary; brands: ReadonlySet<string> };
@@ -12,9 +14,14 @@ export function meaningOfProduct(
   const ofCategory = kindOfCategory(category, words);
   // The title of a book may name anything.
   if (ofCategory?.isTitled && meaning.concept?.id !== 'diccionario' && meaning.concept?.id !== 'atlas') {
-    return { ...meaning, concept: ofCategory };
+    return asKind(name, meaning, ofCategory);
   }
-  return meaning.concept ? meaning : { ...meaning, concept: ofCategory };
+  return meaning.concept || !ofCategory ? meaning : asKind(name, meaning, ofCategory);
+}
+
+/** What the name says of an article of a kind that it does not name. */
+function asKind(name: string, meaning: Meaning, concept: Concept): Meaning {
+  return { ...meaning, concept, attributes: ofKind(meaning.attributes, concept, bareNumbersOf(name)) };
 }
 
 /** The kind that a category's name names. */

@@ -6,11 +6,14 @@ export const ABBREVIATIONS: Record<string, string> = {
   bol: 'boligrafo',
   carp: 'carpeta',
   cartul: 'cartulina',
+  calc: 'calculadora',
+  cient: 'cientifica',
   cientif: 'cientifica',
   col: 'color',
   cuad: 'cuaderno',
   cuadr: 'cuadriculado',
   cuadric: 'cuadriculado',
+  dep: 'deposito',
   dicc: 'diccionario',
   dig: 'digitos',
   elast: 'elastico',
@@ -25,6 +28,7 @@ export const ABBREVIATIONS: Record<string, string> = {
   moch: 'mochila',
   nat: 'natural',
   of: 'oficio',
+  paq: 'paquete',
   pentagr: 'pentagramado',
   perm: 'permanente',
   pinc: 'pincel',
@@ -32,7 +36,9 @@ export const ABBREVIATIONS: Record<string, string> = {
   polit: 'politico',
   ray: 'rayado',
   rep: 'repuesto',
+  resal: 'resaltador',
   resalt: 'resaltador',
+  riv: 'rivadavia',
   rto: 'repuesto',
   sacap: 'sacapuntas',
   sep: 'separadores',
@@ -45,9 +51,29 @@ export const ABBREVIATIONS: Record<string, string> = {
   vinil: 'vinilico',
 };
 /** Those that are written without the dot, too, since they are no words. */
-const DOTLESS = ['adh', 'bol', 'cuadr', 'cuadric', 'lap', 'marc', 'ray', 'resalt', 'sacap', 'vinil'];
+const DOTLESS =
+  'adh bol calc cient cientif cuadr cuadric dep lap marc moch paq ray resal resalt riv sacap tij vinil'.split(
+    ' ',
+  );
 /** What the same letters mean at the beginning, where the thing is named. */
 export const AT_FIRST: Record<string, string> = { plast: 'plasticola', transp: 'transportador' };
+
+/** How messages shorten what they begin with. */
+const CURT: Record<string, string> = {
+  afi: 'afiche',
+  cartu: 'cartuchera',
+  comp: 'compas',
+  correc: 'corrector',
+  escu: 'escuadra',
+  geom: 'geometria',
+  perfo: 'perforadora',
+  plasti: 'plasticola',
+  reg: 'regla',
+  tempe: 'tempera',
+};
+const CURT_WORD = new RegExp(
+  `^((?:set|caja|juego|kit) (?:de )?)?(${Object.keys(CURT).join('|')})(?![a-z])\\.?`,
+);
 
 const DOTTED = new RegExp(`(?<![a-z])(${Object.keys(ABBREVIATIONS).join('|')})\\. ?`, 'g');
 const BARE = new RegExp(`(?<![a-z])(?:${DOTLESS.join('|')})(?![a-z.])`, 'g');
@@ -62,6 +88,9 @@ const SLASHED: Record<string, string> = {
   bco: 'blanco',
 };
 const SLASHED_WORD = /(?<![a-z/])(?:f\/p|d\/raya|d\/faz|bca|bco)(?![a-z/])/g;
+/** "N° 2, 4 y 8". */
+const NUMBERS =
+  /\bn\d{1,3}(?:(?:,| y) ?n?\d{1,2}\b(?! ?(?:hojas|hjs|h|anillos|u|unid|unidades|g|gr|cm|mm|ml|x|colores)\b))+/g;
 const WITH: Record<string, string> = { c: 'con', p: 'para', s: 'sin' };
 const NUMBER_WORDS: Record<string, string> = { dos: '2', tres: '3', cuatro: '4' };
 
@@ -75,6 +104,7 @@ export function normalized(folded: string): string {
       (_, short: string, at: number) => `${(at === 0 && AT_FIRST[short]) || ABBREVIATIONS[short]} `,
     )
     .replace(BARE, (short) => ABBREVIATIONS[short] ?? short)
+    .replace(CURT_WORD, (_, holder: string | undefined, short: string) => `${holder ?? ''}${CURT[short]}`)
     .replace(/(?<=\b(?:cinta|barra) )adhesivo\b/g, 'adhesiva')
     .replace(/\bp\/ ?(?=(?:redonda|fina|gruesa|chata|biselada)\b)/g, 'punta ')
     .replace(/\b([cps])\/ ?(?=[a-z])/g, (_, letter: string) => `${WITH[letter]} `)
@@ -84,5 +114,6 @@ export function normalized(folded: string): string {
     .replace(/½/g, '1/2')
     .replace(/¼/g, '1/4')
     .replace(/(?:\bn(?:ro|um|umero|o)?\s?[°º.*]{0,2}|#)\s?(?=\d)/g, 'n')
+    .replace(NUMBERS, (list) => list.replace(/(?<![n\d])\d/g, 'n$&'))
     .replace(/\b(dos|tres|cuatro)(?= (?:anillos|ganchos|aros)\b)/g, (word) => NUMBER_WORDS[word] ?? word);
 }

@@ -19,6 +19,11 @@ export function ofKind(attributes: Attributes, concept: Concept, bare: readonly 
   const angles = bare.filter((number) => number === 45 || number === 60);
   if (concept.id === 'escuadra' && !own.degrees && angles.length > 0) own.degrees = angles;
   if (concept.isTitled && bare.length > 0) own.volume = bare;
+  // "Regla 30".
+  const lengths = bare.filter((number) => number >= 10 && number % 5 === 0);
+  if (concept.id === 'regla' && !own.centimeters && lengths.length > 0) own.centimeters = lengths;
+  // So many sheets in each, and one asks for talonarios.
+  if (concept.id.startsWith('talonario')) delete own.pack;
   // "Cuaderno x 48", "repuesto x 96": so many sheets.
   const [pack = 0] = own.pack ?? [];
   const isOfSheets = concept.id.startsWith('cuaderno') ? pack >= 16 : concept.colors === 'paper' && pack >= 8;
@@ -29,6 +34,7 @@ export function ofKind(attributes: Attributes, concept: Concept, bare: readonly 
   // Squares of so many millimetres.
   if (concept.id === 'cuaderno' && own.millimeters?.some((size) => size >= 4 && size <= 10))
     own.ruling ??= ['cuadriculado'];
+  if (concept.id.startsWith('cuaderno')) delete own.millimeters;
   if (concept.id === 'cuaderno' && own.color?.includes('blanco') && own.sheets) {
     own.ruling ??= ['liso'];
     delete own.color;

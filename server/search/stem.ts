@@ -44,4 +44,4 @@ export function isPlural(word: string): boolean {
 
 /** One thing whose name ends in s. */
 const INVARIABLE =
-  /^(?:saca(?:puntas|broches)|porta(?:lapices|minas|planos)|limpiapipas|marcatodos?|cortaplumas|paraguas|compas|rompecabezas)$/;
+  /^(?:saca(?:puntas|broches)|porta(?:lapices|minas|planos)|limpiapipas|atlas|marcatodos?|cortaplumas|paraguas|compas|rompecabezas)$/;

@@ -2,10 +2,12 @@ import { fold } from '#shared/search.ts';
 import type { Attributes } from './aspects.ts';
 import { attributesOf } from './attributes.ts';
 import type { Concept } from './concept.ts';
+import { findName, HOLDERS, likenedTo } from './find-name.ts';
 import { normalized } from './normalized.ts';
 import { ofKind } from './of-kind.ts';
 import { stem } from './stem.ts';
-import { isFiller, type Phrase, type Vocabulary } from './vocabulary/index.ts';
+import { type Token, tokensOf } from './tokens.ts';
+import { isFiller, type Vocabulary } from './vocabulary/index.ts';
 
 /** What a text means: the kind of article that it names, and what it says of it. */
 export type Meaning = {
@@ -25,33 +27,15 @@ export type Meaning = {
   from: number;
 };
 
-type Token = { word: string; stem: string; from: number; to: number; isAttribute: boolean };
-
-/** Words that hold or count a thing rather than name it. */
-const HOLDERS = new Set(
-  'caja cajita paquete paq pqte pack bolsa bolson bolsita pote frasco pomo rollo rollito plancha pliego lamina par docena unidad tira tubo taco set juego kit lata tarro metro mt mts ovillo madeja bobina hoja cuadernillo estuche tableta barra sobre resma surtido pastilla'
-    .split(' ')
-    .map(stem),
-);
-/** Words before a thing's name that only praise or describe it. */
-const EPITHETS = new Set(
-  'bueno buena buen nuevo nueva gran grande chico chica pequeno pequena simple comun mediano lindo otro otra cada mismo doble medio media ultimo primer varios varias algun alguna alguno diferentes distintos diversos tipos tipo clase modelo color colores linea marca'
-    .split(' ')
-    .map(stem),
-);
-
 /** A brand that stands for its kind: "Rivadavia o similar", "tipo Canson". */
 const SIMILAR = /\b(?:tipo|simil|similar(?:es)?|equivalentes?|parecid[oa]s?)\b/;
 
 /** Brands that name a kind, too, and that people mean when they write them. Others have become words (`voligoma`). */
-const SAYS_BRAND = new Set(['pritt', 'sharpie', 'uhu']);
-
-/** Words for so many kinds that "tipo voligoma" after them says which. */
-const FAMILIES = new Set('pegamento adhesivo cola pega marcador fibron fibra cinta'.split(' ').map(stem));
+const SAYS_BRAND = new Set(['pritt', 'sharpie', 'uhu', 'liquid']);
 
 /** Words of lists that say nothing of a thing. */
 const GENERIC = new Set(
-  'util alumno clase colegio escuela grado nombre apellido lista calidad bueno obligatorio recomendado preferencia elección division edicion ed editorial libro texto tomo autor uso trabajar trabajo ano semestre escolar normal comun cuento novela republica acorde edad adecuado apropiado'
+  'util alumno clase colegio escuela grado nombre apellido lista calidad bueno obligatorio recomendado preferencia biblioteca aula salita cartone idem elección division edicion ed editorial libro texto tomo uso trabajar trabajo ano semestre escolar normal comun cuento novela republica acorde edad adecuado apropiado'
     .split(' ')
     .map((word) => stem(fold(word))),
 );
@@ -87,18 +71,28 @@ export function understand(
   };
 }
 
-/** Numbers that count and measure nothing: "pincel 8". */
+/** Numbers of a text that count and measure nothing. */
+export function bareNumbersOf(text: string): number[] {
+  const plain = normalized(fold(text));
+  return bareNumbers(tokensOf(plain, attributesOf(plain).spans));
+}
+
+/** "Pincel 8". */
 function bareNumbers(tokens: readonly Token[]): number[] {
   return tokens
     .filter(({ word, isAttribute }) => !isAttribute && /^\d{1,2}$/.test(word))
     .map(({ word }) => Number(word));
 }
 
+/** Of books for schools; the names of others are words, too. */
+const PUBLISHERS =
+  /\b(?:manual|santillana|estrada|kapelusz|aique|mandioca|edelvives|loqueleo|colihue|cantaro|losada|alfaguara|sudamericana|puerto de palos|tinta fresca|maipue|macmillan|pearson|cambridge|longman|richmond|catedra|salamandra|anagrama|edebe|longseller|ediciones sm)\b/;
+
 /** A title with its publisher, or in quotation marks, is a book. */
 function publishedKind(text: string, vocabulary: Vocabulary): Concept | null {
-  return /\b[Ee]d(?:it)?\.|[Ee]ditorial\b|“[^”]{6,}”|^["«][^"»]{6,}["»]/.test(text)
-    ? (vocabulary.concepts.get('libro') ?? null)
-    : null;
+  const isPublished =
+    /\b[Ee]d(?:it)?\.|[Ee]ditorial\b|“[^”]{6,}”|^["«][^"»]{6,}["»]/.test(text) || PUBLISHERS.test(fold(text));
+  return isPublished ? (vocabulary.concepts.get('libro') ?? null) : null;
 }
 
 function isEmpty({ word, isAttribute }: Token): boolean {
@@ -111,139 +105,3 @@ function isEmpty({ word, isAttribute }: Token): boolean {
     /^\d/.test(word)
   );
 }
-
-function tokensOf(text: string, spans: ReadonlyArray<[number, number]>): Token[] {
-  return [...text.matchAll(/[a-zñ0-9/]+(?:[.,]\d+)?/g)].map((match) => {
-    const from = match.index;
-    const to = from + match[0].length;
-    return {
-      word: match[0],
-      stem: stem(match[0]),
-      from,
-      to,
-      isAttribute: spans.some(([start, end]) => from < end && to > start),
-    };
-  });
-}
-
-type Named = { phrase: Phrase; indexes: number[]; isGoverned: boolean };
-
-/** The first name in the text; of those that begin there, the one with the most words. */
-function findName(
-  tokens: readonly Token[],
-  vocabulary: Vocabulary,
-  brands: ReadonlySet<string>,
-): Named | null {
-  // A format or a colour tells kinds apart less than another thing does ("carpeta oficio de fibra").
-  const attributesIn = (indexes: readonly number[]) =>
-    indexes.filter((index) => tokens[index]?.isAttribute).length;
-  for (const [at, token] of tokens.entries()) {
-    const matches = (vocabulary.phrases.get(token.stem) ?? []).flatMap((phrase) => {
-      const indexes = matchAt(tokens, at, phrase.stems, brands);
-      return indexes ? [{ phrase, indexes }] : [];
-    });
-    // "Colores" is a thing only where a box or a number of them is asked for, not in "sobres de colores".
-    const [best] = matches
-      .filter(({ phrase, indexes }) => phrase.stems.join() !== 'color' || isNameAt(tokens, indexes))
-      .sort(
-        (one, other) =>
-          other.phrase.stems.length - one.phrase.stems.length ||
-          attributesIn(one.indexes) - attributesIn(other.indexes) ||
-          (one.indexes.at(-1) ?? 0) - (other.indexes.at(-1) ?? 0),
-      );
-    if (!best) continue;
-    // A holder's own name counts only if it holds nothing that has a name: "estuche de lápices".
-    if (best.phrase.stems.length === 1 && HOLDERS.has(token.stem)) {
-      const held = findName(tokens.slice(at + 1), vocabulary, brands);
-      const isThing = held?.indexes.some((index) => !tokens[index + at + 1]?.isAttribute);
-      if (held && isThing && !held.isGoverned && holdsDirectly(tokens, at, at + 1 + (held.indexes[0] ?? 0))) {
-        return { ...held, indexes: held.indexes.map((index) => index + at + 1) };
-      }
-    }
-    return { ...best, isGoverned: isGoverned(tokens, at, brands) };
-  }
-  return null;
-}
-
-/** "Pegamento tipo voligoma": the kind that it is likened to. */
-function likenedTo(
-  named: Named | null,
-  tokens: readonly Token[],
-  { vocabulary, brands }: { vocabulary: Vocabulary; brands: ReadonlySet<string> },
-): Named | null {
-  const [only] = named?.indexes ?? [];
-  const like = tokens.findIndex(({ word }) => word === 'tipo') + 1;
-  if (!named || only === undefined || named.indexes.length > 1 || like <= only) return named;
-  if (!FAMILIES.has(tokens[only]?.stem ?? '')) return named;
-  const other = findName(tokens.slice(like), vocabulary, brands);
-  if (other?.indexes[0] !== 0) return named;
-  return {
-    ...other,
-    indexes: [only, ...other.indexes.map((index) => index + like)],
-    isGoverned: named.isGoverned,
-  };
-}
-
-function isNameAt(tokens: readonly Token[], indexes: readonly number[]): boolean {
-  const first = indexes[0] ?? 0;
-  if (tokens[first]?.word !== 'colores') return false;
-  return tokens
-    .slice(0, first)
-    .every(({ word, stem: root }) => isFiller(word) || /^\d/.test(word) || root === 'caja');
-}
-
-/** True if only "de" and attributes stand between a holder and what it holds. */
-function holdsDirectly(tokens: readonly Token[], holder: number, held: number): boolean {
-  const between = tokens.slice(holder + 1, held);
-  return between.every(
-    ({ word, isAttribute, stem: root }) => word === 'de' || isAttribute || HOLDERS.has(root),
-  );
-}
-
-function matchAt(
-  tokens: readonly Token[],
-  at: number,
-  stems: readonly string[],
-  brands: ReadonlySet<string>,
-): number[] | null {
-  const indexes = [at];
-  let gaps = 0;
-  let position = at + 1;
-  for (const wanted of stems.slice(1)) {
-    while (position < tokens.length && tokens[position]?.stem !== wanted) {
-      const token = tokens[position];
-      if (!token) return null;
-      if (!isFiller(token.word)) {
-        if (!token.isAttribute && !brands.has(token.word) && !/\d/.test(token.word)) return null;
-        if (++gaps > 3) return null;
-      }
-      position++;
-    }
-    if (position >= tokens.length) return null;
-    indexes.push(position++);
-  }
-  return indexes;
-}
-
-/** True if an unknown thing stands before the name: the name only says what it is for. */
-function isGoverned(tokens: readonly Token[], at: number, brands: ReadonlySet<string>): boolean {
-  return tokens
-    .slice(0, at)
-    .some(
-      ({ word, stem: root, isAttribute }) =>
-        !isAttribute &&
-        !isFiller(word) &&
-        !HOLDERS.has(root) &&
-        !EPITHETS.has(root) &&
-        !brands.has(word) &&
-        !/\d/.test(word) &&
-        !NUMBERS.has(word) &&
-        word.length > 2,
-    );
-}
-
-const NUMBERS = new Set(
-  'uno dos tres cuatro cinco seis siete ocho nueve diez once doce quince veinte treinta cuarenta cincuenta cien'.split(
-    ' ',
-  ),
-);

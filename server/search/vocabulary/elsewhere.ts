@@ -5,7 +5,7 @@ import { elsewhere } from './kinds.ts';
 export const notSold: readonly Concept[] = [
   elsewhere(
     'higiene',
-    'papel higiénico|papel de cocina|rollo de cocina|rollos de cocina|toallitas húmedas|toallita|toalla|toalla de mano|pañuelos|pañuelos descartables|pañuelos de papel|servilletas|jabón|jabón líquido|shampoo|peine|cepillo de dientes|pasta dental|crema dental|dentífrico|alcohol en gel|alcohol|repelente|pañales|curitas|desodorante|perfume|barbijo|algodón hidrófilo|esponja',
+    'papel higiénico|papel de cocina|rollo de cocina|rollos de cocina|toallitas húmedas|toallita|toalla|toalla de mano|pañuelos|pañuelos descartables|pañuelos de papel|servilletas|jabón|jabón líquido|shampoo|peine|cepillo de dientes|pasta dental|crema dental|dentífrico|alcohol en gel|alcohol|repelente|pañales|curitas|desodorante|perfume|algodón hidrófilo|esponja',
   ),
   elsewhere(
     'cocina',
@@ -13,7 +13,7 @@ export const notSold: readonly Concept[] = [
   ),
   elsewhere(
     'ropa',
-    'guardapolvo|delantal|pintor|pintorcito|remera|camisa|pantalón|joggins|jogging|joggin|buzo|campera|medias|zapatillas|zapatos|uniforme|pollera|short|gorra|gorro|muda de ropa|ropa de cambio|calza|corbata|chomba|babero|baby|bata|ojotas|malla|traje de baño|equipo de gimnasia|bufanda|guantes',
+    'guardapolvo|delantal|pintor|pintorcito|remera|camisa|pantalón|joggins|jogging|joggin|buzo|campera|medias|zapatillas|zapatos|uniforme|pollera|short|gorra|gorro|muda de ropa|ropa de cambio|calza|corbata|chomba|babero|baby|bata|ojotas|malla|traje de baño|equipo de gimnasia|bufanda|guantes|antiparras|mameluco|ambo|zuecos|barbijo',
   ),
   elsewhere(
     'costura',

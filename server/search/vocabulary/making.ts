@@ -19,7 +19,10 @@ export const tools: readonly Concept[] = [
     'adhesivo en barra|barra adhesiva|lápiz adhesivo|plasticola en barra|stick adhesivo|adhesivo stick|pegamento barra|barra de pegamento|barra pegamento|cola en barra|uhu stic',
     { colors: 'any' },
   ),
-  one('cola-madera', 'cola de carpintero|cola fría para madera|cola para madera'),
+  one(
+    'cola-madera',
+    'cola de carpintero|cola fría para madera|cola para madera|cola vinílica para madera|cola blanca para madera|adhesivo para madera',
+  ),
   one('adhesivo-contacto', 'adhesivo de contacto|cemento de contacto|unipox|poxiran'),
   one('adhesivo-universal', 'adhesivo universal|pegamento universal|uhu universal|uhu'),
   one('adhesivo-instantaneo', 'adhesivo instantáneo|la gotita|gotita|pegamento instantáneo'),
@@ -33,10 +36,14 @@ export const tools: readonly Concept[] = [
     near: [],
     colors: 'any',
   }),
-  one('cinta-embalar', 'cinta de embalar|cinta ancha|cinta pack|cinta embalaje', {
-    near: ['cinta-adhesiva'],
-    colors: 'any',
-  }),
+  one(
+    'cinta-embalar',
+    'cinta de embalar|cinta ancha|cinta pack|cinta embalaje|cinta transparente ancha|cinta adhesiva ancha|cinta para embalar',
+    {
+      near: ['cinta-adhesiva'],
+      colors: 'any',
+    },
+  ),
   one('cinta-papel', 'cinta de papel|cinta de enmascarar|cinta papel', { colors: 'any' }),
   one('cinta-bifaz', 'cinta bifaz|cinta doble faz|cinta doble cara|cinta doble|bifaz', { colors: 'any' }),
   one('cinta-decorada', 'washi tape|cinta decorada|cinta washi'),
@@ -50,8 +57,13 @@ export const tools: readonly Concept[] = [
   one('tijera', 'tijera|tijera escolar', { colors: 'any' }),
   one('tijera-formas', 'tijera zigzag|tijera decorativa|tijera de formas|set de tijeras|tijera picapica'),
   one('tijera-costura', 'tijera de costura|tijera de modista|tijera bordado'),
+  one('regla-t', 'regla t|regla te|regla paralela|tablero de dibujo|tablero técnico|tablero portátil'),
   one('regla', 'regla|regla flexible|regla milimetrada|reglita', { colors: 'any' }),
   one('escuadra', 'escuadra', { colors: 'any' }),
+  one('juego-escuadras', 'juego de escuadras|set de escuadras|par de escuadras', {
+    near: ['juego-geometria', 'escuadra'],
+    colors: 'any',
+  }),
   one('transportador', 'transportador|semicírculo', { colors: 'any' }),
   one('compas', 'compás|compás escolar', { colors: 'any' }),
   one(
@@ -142,12 +154,8 @@ export const bags: readonly Concept[] = [
   one('abaco', 'ábaco'),
   one('diccionario', 'diccionario|diccionario escolar|dictionary'),
   one('atlas', 'atlas'),
-  one(
-    'libro',
-    'libro|manual|libro de texto|novela|cuento|cuentos|student book|workbook|activity book|class book',
-    {
-      isTitled: true,
-    },
-  ),
+  one('libro', 'libro|libro de texto|novela|cuento|cuentos|student book|workbook|activity book|class book', {
+    isTitled: true,
+  }),
   one('combo', 'combo|kit escolar|pack escolar|kit vuelta al cole'),
 ];

@@ -28,17 +28,18 @@ export const notebooks: readonly Concept[] = [
     'libreta-indice',
     'libreta índice|libreta con índice|índice telefónico|libreta telefónica|libreta alfabética|índice alfabético',
   ),
-  one('agenda', 'agenda|agenda escolar|agenda diaria', { isNumbered: true }),
+  one('agenda', 'agenda', { isNumbered: true }),
+  one('agenda-escolar', 'agenda escolar|agenda estudiantil', { near: ['agenda'] }),
   one('planificador', 'planificador|planner|organizador semanal'),
   one(
     'repuesto-hojas',
-    'repuesto|hojas rayadas|hojas cuadriculadas|hojas rayado|hojas cuadriculado|hojas lisas|hojas de carpeta|hojas para carpeta|repuesto de hojas|repuesto rayado|repuesto cuadriculado|hojas n3|hojas móviles|repuesto n3|repuesto a4|resma de hojas rayadas|resma rayada|resma cuadriculada|hojas con renglones',
+    'repuesto|hojas rayadas|hojas cuadriculadas|hojas rayado|hojas cuadriculado|hojas lisas|hojas de carpeta|hojas para carpeta|repuesto de hojas|repuesto rayado|repuesto cuadriculado|hojas n3|hojas móviles|repuesto n3|repuesto a4|resma de hojas rayadas|resma rayada|resma cuadriculada|hojas con renglones|hojas a4 rayadas|hojas a4 cuadriculadas|hojas oficio rayadas|hojas oficio cuadriculadas',
     { counted: 'loose', colors: 'paper' },
   ),
   one(
     'block-dibujo',
     'repuesto de dibujo|hojas canson|hojas de dibujo|block de dibujo|block canson|canson|block n5|block n6|hojas n5|hojas n6|repuesto canson|hojas el nene|block blanco|block color|block medium|block liceo|block|hojas de color n3|hojas de colores n3|repuesto n5|repuesto n6|repuesto negro|repuesto color|hojas rivadavia color',
-    { counted: 'set', colors: 'paper' },
+    { counted: 'set', colors: 'paper', near: ['cuaderno-dibujo'] },
   ),
   one(
     'resma',
@@ -64,10 +65,14 @@ export const notebooks: readonly Concept[] = [
     'carpeta|carpeta escolar|carpeta n3|carpeta 3 anillos|carpeta dos anillos|carpeta tres ganchos|carpeta a4|carpeta tapa dura',
     { near: [] },
   ),
-  one('carpeta-n5', 'carpeta n5|carpeta de dibujo|carpeta n6', { near: ['carpeta-solapas', 'carpeta'] }),
+  one(
+    'carpeta-n5',
+    'carpeta n5|carpeta de dibujo|carpeta n6|carpeta con elástico n5|carpeta n5 con elástico|carpeta n5 con solapas|carpeta solapas n5|carpeta con elástico n6|carpeta n6 con elástico',
+    { near: ['carpeta-solapas', 'carpeta'] },
+  ),
   one(
     'carpeta-solapas',
-    'carpeta solapas|carpeta tres solapas|carpeta con elástico|carpeta 3 solapas|carpeta con solapas|carpeta elastizada|carpeta con gomas|carpeta oficio|carpeta de liga|carpeta elástico',
+    'carpeta solapas|carpeta tres solapas|carpeta con elástico|carpeta 3 solapas|carpeta con solapas|carpeta elastizada|carpeta con gomas|carpeta oficio|carpeta de liga|carpeta elástico|carpeta de cartulina con solapas|carpeta de cartulina con elástico|carpeta cartulina oficio solapas|carpeta de fibra con elástico',
     { implied: ['closure'] },
   ),
   one(
@@ -77,9 +82,10 @@ export const notebooks: readonly Concept[] = [
   ),
   one(
     'carpeta-nepaco',
-    'carpeta con nepaco|carpeta de fibra|carpeta nepaco|carpeta broche nepaco|carpeta acoclip|carpeta de cartulina|carpeta colgante|carpeta con broche nepaco',
+    'carpeta con nepaco|carpeta de fibra|carpeta nepaco|carpeta broche nepaco|carpeta acoclip|carpeta de cartulina|carpeta colgante con nepaco|carpeta con broche nepaco',
     { near: ['carpeta-cristal'] },
   ),
+  one('carpeta-colgante', 'carpeta colgante', { near: ['carpeta-nepaco'] }),
   one(
     'carpeta-fuelle',
     'carpeta fuelle|fuelle|archivador fuelle|carpeta acordeón|carpeta clasificadora|clasificador',
@@ -87,9 +93,7 @@ export const notebooks: readonly Concept[] = [
   one('carpeta-folios', 'carpeta con folios|carpeta de folios'),
   one('bibliorato', 'bibliorato|archivador'),
   one('caja-archivo', 'caja de archivo|caja archivo|caja porta documentos'),
-  one('separadores', 'separadores|separador de carpeta|separadores de hojas|índice separador', {
-    counted: 'set',
-  }),
+  loose('separadores', 'separadores|separador de carpeta|separadores de hojas|índice separador'),
   one('aros', 'aros de carpeta|aros metálicos|aro metálico|anillas|aros para carpeta|argollas|aros'),
   loose('ojalillos', 'ojalillos|plancha de ojalillos|refuerzos para hojas'),
   one('caratula', 'carátula|carátulas'),
@@ -132,7 +136,10 @@ export const papers: readonly Concept[] = [
   one('papel-carbonico', 'papel carbónico|carbónico'),
   one('papel-fotografico', 'papel fotográfico|papel foto'),
   one('papel-regalo', 'papel de regalo|papel para regalo|papel envoltorio'),
-  one('papel-milimetrado', 'papel milimetrado|hoja milimetrada|block milimetrado'),
+  one(
+    'papel-milimetrado',
+    'papel milimetrado|hoja milimetrada|block milimetrado|block de hojas milimetradas',
+  ),
   one('goma-eva', 'goma eva|plancha de goma eva|lámina de goma eva'),
   one('pano-lenci', 'paño lenci|pañolenci|fieltro'),
   one('friselina', 'friselina|tela tnt'),
@@ -143,7 +150,7 @@ export const papers: readonly Concept[] = [
     { counted: 'loose' },
   ),
   one('telgopor', 'telgopor|plancha de telgopor|bolita de telgopor|tergopol'),
-  one('mapa', 'mapa|mapas', { isTitled: true, near: [], colors: 'any' }),
+  loose('mapa', 'mapa|mapas', { isTitled: true, near: [], colors: 'any' }),
   one('planisferio', 'planisferio|mapa planisferio|mapamundi', { isTitled: false }),
   one('globo-terraqueo', 'globo terráqueo'),
 ];

@@ -7,7 +7,7 @@ export const writing: readonly Concept[] = [
   one('roller', 'roller', { near: ['lapicera'] }),
   one(
     'lapicera-borrable',
-    'lapicera borrable|lapicera frixion|lapicera tinta borrable|roller borrable|lapicera roller borrador|roller con borrador|frixion',
+    'lapicera borrable|lapicera frixion|lapicera tinta borrable|roller borrable|lapicera roller borrador|roller con borrador|frixion|lapicera con borrador|lapicera con goma',
     { implied: ['ink'] },
   ),
   one(
@@ -29,9 +29,10 @@ export const writing: readonly Concept[] = [
     { colors: 'any' },
   ),
   one('goma-de-borrar', 'goma de borrar|goma|goma de lápiz|goma blanca|portagoma|goma miga|miga de pan', {
+    near: ['goma-tinta'],
     colors: 'any',
   }),
-  one('goma-tinta', 'goma lápiz tinta|goma de tinta|goma para tinta', {
+  one('goma-tinta', 'goma lápiz tinta|goma de tinta|goma para tinta|goma tinta lápiz', {
     near: ['goma-de-borrar'],
     colors: 'any',
   }),
@@ -42,14 +43,22 @@ export const writing: readonly Concept[] = [
   one('lapiz-bicolor', 'lápiz bicolor|bicolor', { near: [], colors: 'any' }),
   set(
     'lapices-de-colores',
-    'lápices de colores|lápiz color|lápiz acuarelable|lapicitos de colores|lápices de madera de colores|colores de madera',
+    'lápices de colores|lápiz color|lapicitos de colores|lápices de madera de colores|colores de madera',
     { implied: ['assorted'] },
   ),
+  set('lapices-acuarelables', 'lápices acuarelables|lápices de colores acuarelables|acuarelables', {
+    implied: ['assorted'],
+    near: ['lapices-de-colores'],
+  }),
   set('carbonilla', 'carbonilla|carbonilla vegetal|lápiz carbonilla|carboncillo'),
   one('portaminas', 'portaminas|lápiz mecánico|porta minas'),
   set('minas', 'minas|mina hb|repuesto de minas|minas 0.5|minas 0.7'),
   set('marcadores', 'marcador|marcador de color|marcador al agua|marcador escolar', { near: ['microfibra'] }),
-  one('microfibra', 'microfibra|micro fibra|fineliner|estilógrafo', { near: ['marcadores'] }),
+  one(
+    'microfibra',
+    'microfibra|micro fibra|fineliner|estilógrafo|fibra pigment|fibra pigmentada|fibra calibrada',
+    { near: ['marcadores'] },
+  ),
   one(
     'marcador-permanente',
     'marcador permanente|marcador sharpie|marcador indeleble|permanente|indeleble|marcador al solvente',
@@ -89,13 +98,13 @@ export const office: readonly Concept[] = [
   set('banditas', 'bandas elásticas|bandita elástica|gomitas elásticas'),
   set('alfileres', 'alfileres|alfiler de gancho'),
   one('calculadora', 'calculadora|calculadora científica', { colors: 'any' }),
-  one('pizarra', 'pizarra|pizarrón|pizarra blanca|pizarrita'),
+  one('pizarra', 'pizarra|pizarrón|pizarra blanca|pizarrita', { colors: 'any' }),
   one('portalapices', 'portalápices|porta lápices|lapicero de escritorio|organizador de escritorio'),
   one('cesto', 'cesto de papeles|papelero'),
-  one('sello', 'sello|almohadilla para sello|sello fechador'),
+  one('sello', 'sello|almohadilla para sello|almohadilla|sello fechador'),
   set(
     'notas-adhesivas',
-    'notas adhesivas|notas autoadhesivas|cubo de notas|taco de notas|papelitos adhesivos|señaladores adhesivos|banderitas|notas',
+    'notas adhesivas|notas autoadhesivas|cubo de notas|taco de notas|papelitos adhesivos|señaladores adhesivos|banderitas|notas|block de notas adhesivas|block de notas autoadhesivas|taco adhesivo|block autoadhesivo|papelitos autoadhesivos',
   ),
   loose(
     'sobre',
@@ -103,8 +112,10 @@ export const office: readonly Concept[] = [
     { colors: 'paper' },
   ),
   one('sobre-plastico', 'sobre plástico|carpeta sobre|sobre con broche|sobre con botón|sobre transparente'),
-  one('talonario', 'talonario|talonario de recibos|remito|recibo'),
-  one('libro-actas', 'libro de actas|libro índice|libro diario|libro de temas'),
+  one('talonario', 'talonario|talonario de recibos|recibo|recibero', { near: ['talonario-remitos'] }),
+  one('talonario-remitos', 'talonario de remitos|remito', { near: ['talonario'] }),
+  one('libro-actas', 'libro de actas|libro diario|libro de temas', { near: ['libro-indice'] }),
+  one('libro-indice', 'libro índice|libro con índice'),
   one('cinta-impresora', 'cartucho de impresora|tóner|cartucho hp|cartucho epson|tinta para impresora'),
   one('pendrive', 'pendrive|pen drive|memoria usb'),
   one('pilas', 'pilas|pila aa|pila aaa'),

@@ -1,0 +1,43 @@
+import { understand } from '#server/search/index.ts';
+import { fold } from '#shared/search.ts';
+import type { Item, Part, Words } from './item.ts';
+
+/** "Libros" alone: what stands below are titles. */
+export function isBooksHeading({ meaning, quantity, isPlural }: Item): boolean {
+  return meaning.concept?.id === 'libro' && meaning.words.length === 0 && quantity === null && isPlural;
+}
+
+const OF_BOOKS =
+  /^(?:libros?|lecturas?|literatura|plan lector|novelas|manuales|textos|bibliografia|biblioteca)\b/;
+
+/** True if the lines below are books: below such a heading, until the next one. */
+export function areBooks(line: string, parts: readonly Part[], before: boolean): boolean {
+  const isNote = parts.length > 0 && parts.every(({ kind }) => kind === 'note');
+  return isNote ? OF_BOOKS.test(fold(line)) : before;
+}
+
+const NO_SUBJECT =
+  /^(?:sala|nivel|grado|ano|ciclo|escuela|colegio|instituto|jardin|lista|turno|alumn|seccion|curso)/;
+const NUMBERED = /^\p{L}+(?: \p{L}+){0,3} \d{1,2}(?![\d°º]|\s?(?:er|ro|do|to|mo|ano|grado|hs|horas|x|cm)\b)/u;
+
+/** "Ciencias Naturales 5 - En movimiento", "Matemática 4 (Estrada)": a book of a subject rather than the subject. */
+export function isSubjectBook(line: string): boolean {
+  const folded = fold(line);
+  return SUBJECTS.test(folded) && NUMBERED.test(folded) && !NO_SUBJECT.test(folded);
+}
+
+const SUBJECTS =
+  /^(?:matematicas?|lengua|lenguaje|practicas|literatura|ingles|english|ciencias|naturales|sociales|geografia|historia|fisica|quimica|biologia|filosofia|economia|contabilidad|informatica|tecnologia|construccion|formacion|manual|salud)\b/;
+
+/** The book that a line names, as its title. */
+export function bookOf(line: string, { vocabulary, brands }: Words): Item {
+  return {
+    text: line,
+    quantity: null,
+    holder: null,
+    isPlural: false,
+    isChoice: false,
+    meaning: understand(`libro ${line}`, vocabulary, brands),
+    instead: [],
+  };
+}

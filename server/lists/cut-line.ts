@@ -1,0 +1,47 @@
+/** A part of a line, and what divides it from the next one. */
+export type Cut = { text: string; separator: string };
+
+/** Words after which a number belongs to what was named: "caja de 12", "tapa con 2 broches". */
+const BEFORE_OWN =
+  '(?<!(?:^|[\\s(])(?:x|por|de|del|con|en|n[º°]?|nro|talle|sala|hasta|entre|cada|o|u|a|para|c|y|e|los|las)\\.?)';
+
+/**
+ * Between two things: a comma, a full stop, "y", a dash, a colon, "junto con", and the space before the next number: "1
+ * roja 1 azul". Sticky: matches at `lastIndex` alone.
+ */
+const SEPARATOR = new RegExp(
+  [
+    ',?\\s+(?:junto con|además de|así como|y también|(?:que\\s+)?incluyen?:?|contiene:?)\\s+',
+    '[,;](?!\\d)\\s*(?:y\\s+|e\\s+)?',
+    '(?<!\\b(?:ed|edit|n|nro|cs|prof|sra?|dra?|\\p{L}))\\.\\s+(?=[\\p{L}\\d])',
+    '\\s+[ye]\\s+',
+    '(?<=\\p{L}{3})\\s+con\\s+',
+    '\\s+[–—-]\\s+(?=[\\d\\p{L}])',
+    '\\s*\\+\\s*',
+    '\\s+/\\s+(?=\\d)',
+    ':\\s+',
+    '\\s+más\\s+',
+    `${BEFORE_OWN}(?<=[\\p{L})])\\s+(?=(?:\\d{1,2}|un[oa]?|otr[oa])\\s+\\p{L}{3})`,
+  ].join('|'),
+  'iuy',
+);
+
+/** The parts of a line at the places where it may divide, at depth 0 of parentheses. */
+export function cutLine(line: string): Cut[] {
+  const cuts: Cut[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let at = 0; at < line.length; at++) {
+    const letter = line[at];
+    if (letter === '(' || letter === '“') depth++;
+    if ((letter === ')' || letter === '”') && depth > 0) depth--;
+    if (depth > 0) continue;
+    SEPARATOR.lastIndex = at;
+    const [separator] = SEPARATOR.exec(line) ?? [];
+    if (!separator || at === from) continue;
+    cuts.push({ text: line.slice(from, at), separator });
+    from = at + separator.length;
+    at = from - 1;
+  }
+  return [...cuts, { text: line.slice(from), separator: '' }];
+}

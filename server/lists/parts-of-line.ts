@@ -1,0 +1,90 @@
+import { bookOf, isBooksHeading, isSubjectBook } from './books.ts';
+import { inheriting } from './inheriting.ts';
+import type { Item, Part, Words } from './item.ts';
+import { isHeading, isInstruction, mayBeHeading } from './notes.ts';
+import { piecesOf } from './pieces.ts';
+import { itemsOf } from './to-items.ts';
+
+/** A longer line is prose. */
+const PROSE_LETTERS = 220;
+/** In a line that is as long, words that name nothing are prose; they are, too, if there are so many. */
+const LONG_LINE = 100;
+const MANY_WORDS = 3;
+
+export type Line = { text: string; isMarked: boolean };
+export type Around = {
+  /** Most lines have a bullet or a number. */
+  isMostlyMarked: boolean;
+  isFirst: boolean;
+  /** It stands below a heading of books. */
+  isOfBooks: boolean;
+  words: Words;
+};
+
+/** What a line asks for, or the line as a note. */
+export function partsOf(
+  { text, isMarked }: Line,
+  { isMostlyMarked, isFirst, isOfBooks, words }: Around,
+): Part[] {
+  const line = withoutCover(withoutPrices(text));
+  const items = withoutProse(
+    inheriting(
+      piecesOf(line, words).flatMap((piece) => itemsOf(piece, words)),
+      line,
+    ),
+    line,
+  );
+  const known = items.filter(({ meaning }) => meaning.concept !== null);
+  const note: Part[] = [{ kind: 'note', text }];
+  if (/:$/.test(line) && items.length === 1) return note;
+  if (isInstruction(line, items)) return known.length >= 3 ? known.map(toPart) : note;
+  const isUnknown =
+    known.length === 0 && items.every(({ quantity, meaning }) => quantity === null && !meaning.isGoverned);
+  if (isUnknown && isHeading(line)) return note;
+  const [only] = items;
+  if (only && items.length === 1 && isBooksHeading(only)) return note;
+  if (isUnknown && only) {
+    const isBook = isOfBooks || isSubjectBook(line);
+    const item = isBook ? bookOf(line, words) : only;
+    const isDoubtful = !isOfBooks && (isFirst || mayBeHeading(line, isMarked, isMostlyMarked));
+    if (isBook || isDoubtful) return [toPart({ ...item, isDoubtful })];
+  }
+  if (line.length > PROSE_LETTERS) return known.length > 0 ? known.map(toPart) : note;
+  return items.map(toPart);
+}
+
+/** Beside two things that it knows, words that name nothing are prose; so is a subject before its things. */
+function withoutProse(items: readonly Item[], line: string): Item[] {
+  const known = items.filter(({ meaning }) => meaning.concept !== null);
+  return items.filter((item) => {
+    if (item.meaning.concept !== null || item.quantity !== null) return true;
+    if (known.length > 0 && line.startsWith(`${item.text}:`)) return false;
+    const isProse = line.length > LONG_LINE || item.text.split(' ').length >= MANY_WORDS;
+    return known.length < 2 || !isProse;
+  });
+}
+
+/** Without the colour in which a notebook is to be covered. */
+function withoutCover(line: string): string {
+  if (/^\W*(?:\d+\s+|un[oa]?s?\s+)?(?:papel|forro|funda)/i.test(line)) return line;
+  return line
+    .replace(
+      /[,.(]?\s*\b(?:forrad[oa]s?|con forro|forro)\b(?:\s+(?:de|color|en|con|papel|ara[nñ]a|\p{L}+))*[.)]?/giu,
+      '',
+    )
+    .trim();
+}
+
+const toPart = (item: Item): Part => ({ kind: 'item', item });
+
+/** "desde $ 8.000", "entre 75 y 90 pesos", "cuesta": what newspapers add. */
+function withoutPrices(line: string): string {
+  return line
+    .replace(
+      /:?\s*(?:desde\s+)?(?:los?\s+)?\$\s?\d[\d.]*(?:,\d+)?(?:\s+(?:hasta|a)\s+\$\s?\d[\d.]*(?:,\d+)?)?/gi,
+      '',
+    )
+    .replace(/,?\s*(?:cuesta\s+)?(?:entre\s+\d[\d.]*(?:,\d+)?\s+y\s+)?\d[\d.]*(?:,\d+)?\s+pesos/gi, '')
+    .replace(/\s+desde\s*(?=[,;.]|$)/gi, '')
+    .trim();
+}

@@ -1,0 +1,106 @@
+import { type Attributes, colorOf, isPlural, type Meaning, understand } from '#server/search/index.ts';
+import { fold } from '#shared/search.ts';
+import { holderOf } from './holder.ts';
+import type { Item, Words } from './item.ts';
+import { readQuantity } from './quantity.ts';
+
+/** An item for each of the colours, numbers or hardnesses that a line lists of one thing; else the item. */
+export function splitValues(item: Item, words: Words): Item[] {
+  const inside = splitInside(item, words);
+  if (inside) return inside;
+  const list = listOf(item);
+  if (!list || item.isChoice) return [item];
+  const { aspect, values } = list;
+  const each = eachOf(item.text);
+  if (each === null && item.quantity !== null && item.quantity !== values.length) return [item];
+  return values.map((value) => ({
+    ...item,
+    text: aspect === 'color' ? withOneColor(item.text, String(value)) : item.text,
+    quantity: each ?? (item.quantity === null ? null : 1),
+    // "Témperas: roja, azul" are one of each.
+    isPlural: item.isPlural && aspect === 'color' && isManyOf(item.text, String(value)),
+    meaning: { ...item.meaning, attributes: { ...item.meaning.attributes, [aspect]: [value] } },
+  }));
+}
+
+type Listed = { aspect: keyof Attributes; values: ReadonlyArray<string | number> };
+
+/** What the line lists several of, and an article is only one of. */
+function listOf({ meaning: { concept, attributes } }: Item): Listed | undefined {
+  const lists: Listed[] = [
+    { aspect: 'color', values: (concept?.colors === 'own' && attributes.color) || [] },
+    { aspect: 'number', values: (concept?.isNumbered && attributes.number) || [] },
+    { aspect: 'hardness', values: attributes.hardness ?? [] },
+    { aspect: 'degrees', values: (concept?.id === 'escuadra' && attributes.degrees) || [] },
+    { aspect: 'millimeters', values: attributes.millimeters ?? [] },
+  ];
+  return concept ? lists.find(({ values }) => values.length > 1) : undefined;
+}
+
+/** "(2 de cada uno)"; null: it does not say. */
+function eachOf(text: string): number | null {
+  const [, number = ''] = /(\d{1,2}|\bun[oa]?|\bdos|\btres|\bcuatro) (?:de|por|para) cada/i.exec(text) ?? [];
+  return number === '' ? null : readQuantity(`${number} cosas`).quantity;
+}
+
+function isManyOf(text: string, color: string): boolean {
+  return colorWords(text).some(([word]) => colorOf(word) === color && isPlural(fold(word)));
+}
+
+function colorWords(text: string): RegExpExecArray[] {
+  return [...text.matchAll(/\p{L}+/gu)].filter(([word]) => colorOf(word) !== undefined);
+}
+
+/** The text with one of the colours that it lists. */
+function withOneColor(text: string, color: string): string {
+  const colors = colorWords(text);
+  const [first] = colors;
+  const last = colors.at(-1);
+  const own = colors.find(([word]) => colorOf(word) === color) ?? first;
+  if (!first || !last || !own) return text;
+  return `${text.slice(0, first.index)}${own[0]}${text.slice(last.index + last[0].length)}`;
+}
+
+type Counted = { quantity: number | null; rest: string; holder: string | null; meaning: Meaning };
+
+/** "2 papeles crepé (1 blanco y 1 celeste)", "2 pinceles (N° 4 chato y N° 10 redondo)": an item for each. */
+function splitInside(item: Item, words: Words): Item[] | null {
+  const [whole = '', inside = ''] = /\(([^()]*)\)/.exec(item.text) ?? [];
+  const name = item.meaning.named.split('(')[0] ?? '';
+  if (inside === '' || item.meaning.concept === null || /\s[ou]\s/i.test(inside)) return null;
+  const parts = inside.split(/\s*,\s*(?:y\s+)?|\s+y\s+/).map((part): Counted => {
+    const { quantity, rest } = readQuantity(part);
+    const meaning = understand(`${name} ${rest}`, words.vocabulary, words.brands);
+    return { quantity, rest, holder: holderOf(rest), meaning };
+  });
+  // "2 sobres metalizado y 2 lustre".
+  const holder = parts[0]?.holder ?? item.holder;
+  if (parts.length < 2 || !areParts(parts, item)) return null;
+  const thing = item.text.slice(0, item.text.indexOf(whole)).trim();
+  const attributes = attributesWithout(item.meaning, parts);
+  return parts.map(({ quantity, rest, meaning }) => ({
+    ...item,
+    text: `${readQuantity(thing).quantity === null ? thing : thing.replace(/^\s*\S+/, String(quantity ?? 1))} ${rest}`,
+    quantity: quantity ?? 1,
+    holder,
+    meaning: { ...item.meaning, attributes: { ...attributes, ...meaning.attributes } },
+  }));
+}
+
+/** True if the parts make up the number of the whole, and each says what it is like. */
+function areParts(parts: readonly Counted[], { quantity, meaning: { concept } }: Item): boolean {
+  const saysMore = parts.every(
+    ({ meaning, rest }) =>
+      meaning.concept?.id === concept?.id && Object.keys(meaning.attributes).length > 0 && rest !== '',
+  );
+  const counted = parts.filter((part) => part.quantity !== null).length;
+  const sum = parts.reduce((total, part) => total + (part.quantity ?? 1), 0);
+  if (!saysMore || (counted > 0 && counted < parts.length)) return false;
+  return counted === 0 ? quantity === parts.length : quantity === null || sum === quantity;
+}
+
+/** The attributes of the whole without those that differ between its parts. */
+function attributesWithout({ attributes }: Meaning, parts: ReadonlyArray<{ meaning: Meaning }>): Attributes {
+  const differing = new Set(parts.flatMap(({ meaning }) => Object.keys(meaning.attributes)));
+  return Object.fromEntries(Object.entries(attributes).filter(([key]) => !differing.has(key)));
+}

@@ -1,0 +1,56 @@
+import { brandFit } from './brand-fit.ts';
+import type { Article } from './find-articles.ts';
+import type { Miss, Points } from './points.ts';
+import { stem } from './stem.ts';
+import type { Meaning } from './understand.ts';
+
+/** The share of a title's words that a name must have. */
+const SAME_TITLE = 0.6;
+
+/** The words of a line that are a title, without those of its publisher if there are others. */
+export function titleWords({ words, brands }: Meaning): string[] {
+  const ofBrand = new Set(brands.map(stem));
+  const others = words.filter((word) => !ofBrand.has(word));
+  return [...new Set(others.length > 0 ? others : words)];
+}
+
+/** How well the name of a book or a map answers a title, its number and its publisher. */
+export function titleFit(line: Meaning, article: Article): Points[] {
+  const title = titleWords(line);
+  return [
+    wordsOfTitle(line, title, article),
+    volumeFit(line, title, article),
+    publisherFit(line, title, article),
+  ];
+}
+
+function wordsOfTitle(line: Meaning, title: readonly string[], { name, meaning }: Article): Points {
+  const own = new Set(meaning.words);
+  const common = title.filter((word) => own.has(word)).length;
+  const points = common * 1.5 - Math.min(1.5, (own.size - common) * 0.15);
+  if (title.length === 0) return { points };
+  if (common / title.length >= SAME_TITLE) return { points: points + 3 };
+  return { points: -6, miss: missOf(line, name) };
+}
+
+/** "Matemática 5" is not "Matemática 4", nor one without a number. */
+function volumeFit({ attributes }: Meaning, title: readonly string[], { meaning }: Article): Points {
+  const { volume: asked } = attributes;
+  const { volume: given } = meaning.attributes;
+  if (!asked || (!given && title.length > 1)) return { points: 0 };
+  if (given?.some((number) => asked.includes(number))) return { points: 3 };
+  const miss: Miss = { what: 'volume', asked: asked.join(' o '), given: given?.join(' o ') ?? null };
+  return { points: -5, miss };
+}
+
+/** A textbook of another publisher is another book; a story is the same one. */
+function publisherFit(line: Meaning, title: readonly string[], article: Article): Points {
+  const fit = brandFit(line, article);
+  if (!fit.miss || line.concept?.id !== 'libro') return fit;
+  const isTextbook = title.length < 2 || line.attributes.volume !== undefined;
+  return isTextbook ? { points: -6, miss: missOf(line, article.name) } : fit;
+}
+
+function missOf({ words }: Meaning, given: string): Miss {
+  return { what: 'title', asked: words.join(' '), given };
+}
