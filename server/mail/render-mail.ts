@@ -11,19 +11,15 @@ import { besidesShipping } from '#shared/pricing.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import type { Settings } from '#shared/schemas/settings.ts';
 import { pickupPlace, shippingCostText } from '#shared/shipping.ts';
-import { mapLink } from '#shared/shop-links.ts';
+import { mapLink, whatsappGreeting, whatsappLink } from '#shared/shop-links.ts';
 import { nameInText } from '#shared/variant-color.ts';
 import { WITHDRAWAL_DAYS, withdrawalDeadline } from '#shared/withdrawals.ts';
 import type { Mail, NoticedArticle } from './mails.ts';
+import { type MailOf, preheaderOf } from './preheaders.ts';
 
 const views = fileURLToPath(new URL('./templates', import.meta.url));
 const eta = new Eta({ views, cache: true, autoEscape: true });
 const plain = new Eta({ views, cache: true, autoEscape: false });
-
-type MailOf<Template extends Mail['template']> =
-  Extract<Mail, { template: Template }> extends never
-    ? Extract<Mail, { template: 'payment-instructions' | 'payment-reminder' }>
-    : Extract<Mail, { template: Template }>;
 
 const subjects: { [Template in Mail['template']]: (mail: MailOf<Template>, shopName: string) => string } = {
   'order-paid': ({ order }) => `Tu pedido ${order.code} está en preparación`,
@@ -111,7 +107,7 @@ function deliveryFacts(
 function stepsOf({ state, delivery }: Order) {
   const present = ORDER_STATES.indexOf(state);
   return ADMIN_ORDER_STATES.map((step) => ({
-    label: orderStageText(step, delivery),
+    label: capitalised(orderStageText(step, delivery)),
     isReached: ORDER_STATES.indexOf(step) <= present,
     isPresent: step === state,
   }));
@@ -129,6 +125,7 @@ export function renderMail(
   { settings: { identity, contact }, publicUrl }: { settings: Settings; publicUrl: string },
 ): { subject: string; html: string; text: string; headers: Record<string, string> } {
   const subject = subjectOf(mail, identity.name);
+  const delivery = 'order' in mail ? deliveryFacts(mail.order, contact) : null;
   const data = {
     ...mail,
     subject,
@@ -138,14 +135,17 @@ export function renderMail(
     absolute: (address: string) => new URL(address, publicUrl).href,
     logo: new URL(identity.logo ?? '/icon-192.png', publicUrl).href,
     isBadNews: BAD_NEWS.has(mail.template),
-    delivery: 'order' in mail ? deliveryFacts(mail.order, contact) : null,
+    preheader: preheaderOf(mail, delivery?.place ?? ''),
+    delivery,
     steps: 'order' in mail ? stepsOf(mail.order) : [],
     follow: 'order' in mail ? followOf(mail.order, publicUrl) : null,
     articleLink: 'article' in mail ? articleLink(mail.article, publicUrl) : '',
     // A mail that an older version of the shop enqueued has none.
     adjustments: 'order' in mail ? besidesShipping(mail.order.adjustments ?? []) : [],
     reasonText: 'reason' in mail ? refundReasons[mail.reason] : '',
+    chat: whatsappLink(contact.whatsapp, whatsappGreeting(identity.name)),
     greet,
+    splitCodes,
     nameInText,
     formatPesos,
     formatDateTime,
@@ -169,7 +169,18 @@ function articleLink({ productId, variantId }: NoticedArticle, publicUrl: string
 
 /** A sentence that starts with the name if there is one. */
 function greet(name: string, sentence: string): string {
-  return name ? `${name}, ${sentence}` : sentence.charAt(0).toUpperCase() + sentence.slice(1);
+  return name ? `${name}, ${sentence}` : capitalised(sentence);
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The text in parts: a code (`TIN-7K2M-9QXD`) stays on one line, though it has hyphens. */
+function splitCodes(text: string): Array<{ text: string; isCode: boolean }> {
+  return text
+    .split(/([A-Z]{3}-[0-9A-Z]{4}-[0-9A-Z]{4})/)
+    .map((part, index) => ({ text: part, isCode: index % 2 === 1 }));
 }
 
 function subjectOf<Template extends Mail['template']>(

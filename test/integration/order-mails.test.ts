@@ -161,3 +161,22 @@ test('only bad news has a red border', async () => {
     ['Arrepentimiento', true],
   ]);
 });
+
+test('a list of mails shows the essential after the subject, and a code is never broken', async () => {
+  const { order, mail, move } = await givenOrder('giles');
+  await move('En-camino');
+  const paid = await mail(/está en preparación$/);
+  expect(hiddenLine(paid.html)).toMatch(
+    /^Recibimos tu pago de \$.* Lo enviamos a Moreno 450, San Andrés de Giles/,
+  );
+  const sent = await mail(/está en camino$/);
+  expect(hiddenLine(sent.html)).toMatch(/^Va a Moreno 450/);
+  expect(sent.html).toContain(`white-space:nowrap">${order.code}</span>`);
+  expect(sent.text).not.toContain('display:none');
+});
+
+/** The first line of a mail's body, which only lists of mails show. */
+function hiddenLine(html: string): string {
+  const [, line = ''] = /<body[^>]*>\s*<div style="display:none[^>]*>([^&<]*)/.exec(html) ?? [];
+  return line.replaceAll('\u00a0', ' ');
+}
