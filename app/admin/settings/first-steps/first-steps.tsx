@@ -1,21 +1,16 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Card, Row, Stack, Text } from '../../../ui/layout.tsx';
-import { call, callForPage } from '../../kit/client.ts';
-import { useMay } from '../../kit/use-may.ts';
 import styles from './first-steps.module.css';
 import { keepAnswers, readAnswers, type StepAnswers } from './step-answers.ts';
 import { FIRST_STEPS, type FirstStep, type ShopFacts } from './steps.ts';
 
 /** What is left to do before the shop opens. Gone when all of it is done, or put off. */
-export function FirstSteps() {
-  const may = useMay();
-  const facts = useShopFacts(may('settings'));
-  const [answers, setAnswers] = useState<StepAnswers | null>(null);
-  useEffect(() => setAnswers(readAnswers()), []);
-  if (!facts || !answers || answers.isPutOff) return null;
+export function FirstSteps({ facts }: { facts: ShopFacts }) {
+  const [answers, setAnswers] = useState<StepAnswers>(readAnswers);
+  if (answers.isPutOff) return null;
   const isDone = (step: FirstStep) => step.isDone(facts) || answers.done.includes(step.name);
   const left = FIRST_STEPS.filter((step) => !isDone(step)).length;
   if (left === 0) return null;
@@ -74,34 +69,4 @@ function Step({ step, isDone, onStay }: { step: FirstStep; isDone: boolean; onSt
       )}
     </Row>
   );
-}
-
-/** Null until they are known, or for who may not know them: the steps are no reason for an error on the page. */
-function useShopFacts(isOwner: boolean): ShopFacts | null {
-  const [facts, setFacts] = useState<ShopFacts | null>(null);
-  useEffect(() => {
-    if (!isOwner) return;
-    const leaving = new AbortController();
-    readFacts(leaving.signal).then(
-      (read) => !leaving.signal.aborted && setFacts(read),
-      () => undefined,
-    );
-    return () => leaving.abort();
-  }, [isOwner]);
-  return facts;
-}
-
-async function readFacts(signal: AbortSignal): Promise<ShopFacts> {
-  const added = (what: 'product' | 'import', action: string) =>
-    callForPage('listAuditEntries', { query: { what, action, limit: 1 }, signal }).then(
-      ({ total }) => total > 0,
-      // Without the permission to read the audit it is not known.
-      () => false,
-    );
-  const [settings, hasAdded, hasImported] = await Promise.all([
-    call('readSettings', { signal }),
-    added('product', 'created'),
-    added('import', 'applied'),
-  ]);
-  return { settings, hasOwnProducts: hasAdded || hasImported };
 }
