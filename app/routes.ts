@@ -77,6 +77,7 @@ export default [
     route('admin/subproducts', 'admin/variants/variants-page.tsx'),
     route('admin/listas', 'admin/lists/lists-page.tsx'),
     route('admin/listas/nueva', 'admin/lists/new-list-page.tsx'),
+    route('admin/listas/elegidos', 'admin/lists/choices-page.tsx'),
     route('admin/listas/:idList', 'admin/lists/list-page.tsx'),
     route('admin/new-product', 'admin/products/new-product-page.tsx'),
     route('admin/add-more-sub-product/:idProduct', 'admin/variants/add-variants-page.tsx'),

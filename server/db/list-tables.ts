@@ -58,6 +58,8 @@ export type PublishedListCartTable = {
 /** What a person chose for a line of a list. */
 export type ListChoiceTable = {
   words: string;
+  /** The line as it was written; empty for choices made before this was kept. */
+  text: Generated<string>;
   sub_product_id: string;
   chosen_at: Generated<Date>;
 };

@@ -1,6 +1,6 @@
 import { ShopError } from '#server/errors.ts';
 import { isOwnMachine, networkOf } from '#server/network.ts';
-import { createSemaphore } from '#server/semaphore.ts';
+import { createSemaphore, type Semaphore } from '#server/semaphore.ts';
 
 type Amounts = {
   /** How many requests an address may save up, and how many it regains each second. */
@@ -58,10 +58,9 @@ const SEARCHES_AT_ONCE = 4;
 /** Lists that are read at once in this process: each takes up to seconds of its thread. */
 const LISTS_AT_ONCE = 2;
 
-/** Runs work for an address when one of `width` slots is free. Its budget returns when the work ends, whoever has left. */
-function createSlots(amounts: Amounts, width: number) {
+/** Runs work for an address when a slot is free. Its budget returns when the work ends, whoever has left. */
+function createSlots(amounts: Amounts, semaphore: Semaphore) {
   const budget = createBudget(amounts);
-  const semaphore = createSemaphore(width);
   return async <Result>(address: string, work: () => Promise<Result>): Promise<Result> => {
     const giveBack = budget.take(address);
     try {
@@ -72,16 +71,19 @@ function createSlots(amounts: Amounts, width: number) {
   };
 }
 
-/** The budgets of expensive requests that are open to everybody. */
+/** The budgets of expensive requests that are open to everybody, and those that share slots with them. */
 export function createBudgets() {
+  const lists = createSemaphore(LISTS_AT_ONCE);
   return {
     /** For whole lists. The caller returns the budget when the answer has been sent. */
     wholeLists: createBudget({ saved: 20, perSecond: 1, atOnce: 10 }),
     /** For requests of assistants, each of which may be a search or a list. */
     assistants: createBudget({ saved: 60, perSecond: 2, atOnce: 6 }),
     /** Runs a search. */
-    search: createSlots({ saved: 60, perSecond: 5, atOnce: 8 }, SEARCHES_AT_ONCE),
+    search: createSlots({ saved: 60, perSecond: 5, atOnce: 8 }, createSemaphore(SEARCHES_AT_ONCE)),
     /** Reads the text of a list, or prices a shared one. A school's families may share an address. */
-    list: createSlots({ saved: 30, perSecond: 1, atOnce: 4 }, LISTS_AT_ONCE),
+    list: createSlots({ saved: 30, perSecond: 1, atOnce: 4 }, lists),
+    /** Reads a list that the shop publishes, for who edits it: each change is saved at once, and read again. */
+    ownList: createSlots({ saved: 120, perSecond: 2, atOnce: 6 }, lists),
   };
 }

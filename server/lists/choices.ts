@@ -46,15 +46,18 @@ export async function rememberChoices(
   db: Database,
   choices: ReadonlyArray<{ text: string; subProductId: string }>,
 ): Promise<void> {
-  const byWords = new Map(choices.map(({ text, subProductId }) => [choiceWords(text), subProductId]));
+  const byWords = new Map(
+    choices.map(({ text, subProductId }) => [choiceWords(text), { text, sub_product_id: subProductId }]),
+  );
   byWords.delete('');
   if (byWords.size === 0) return;
   await db
     .insertInto('list_choices')
-    .values([...byWords].map(([words, sub_product_id]) => ({ words, sub_product_id })))
+    .values([...byWords].map(([words, choice]) => ({ words, ...choice })))
     .onConflict((conflict) =>
       conflict.column('words').doUpdateSet(({ ref }) => ({
         sub_product_id: ref('excluded.sub_product_id'),
+        text: ref('excluded.text'),
         chosen_at: databaseTime(),
       })),
     )

@@ -2,6 +2,7 @@ import type { Database } from '#server/db/index.ts';
 import { withDeps } from '#server/with-deps.ts';
 import { askReading, cancelReading } from './ask-reading.ts';
 import { createDemand, listDemand } from './demand.ts';
+import { forgetChoice, keepChoice, listChoices } from './kept-choices.ts';
 import { readFile } from './read-file.ts';
 import { readText } from './read-text.ts';
 import { createReader } from './reading/open-reader.ts';
@@ -35,6 +36,9 @@ export function createLists({ db, onFailure }: Deps) {
         shareList,
         openShared,
         forgetShared,
+        listChoices,
+        keepChoice,
+        forgetChoice,
       },
     ),
     forgetOld: () => forgetOldReadings(db),

@@ -26,6 +26,9 @@ export const adminEndpoints = {
   restorePublishedList: 'POST /admin/lists/:id/restore',
   copyPublishedList: 'POST /admin/lists/:id/copy',
   printListPoster: 'GET /admin/lists/:id/poster',
+  listListChoices: 'GET /admin/list-choices',
+  keepListChoice: 'PUT /admin/list-choices',
+  forgetListChoice: 'DELETE /admin/list-choices/:words',
 
   // Orders
   listOrders: 'GET /orders',

@@ -13,6 +13,7 @@ import { type EndpointName, endpoints, type ShopEndpointName } from './endpoints
 import { exampleCatalogue } from './example-catalogue.ts';
 import { importExport } from './import-export.ts';
 import { labels } from './labels.ts';
+import { listChoices } from './list-choices.ts';
 import { lists } from './lists.ts';
 import { newsletter, newsletterAdministration } from './newsletter.ts';
 import { orderDesk } from './order-desk.ts';
@@ -44,6 +45,7 @@ export const contract = {
   ...lists,
   ...publishedLists,
   ...publishedListAdministration,
+  ...listChoices,
   ...bulkEdits,
   ...bankStatements,
   ...cart,

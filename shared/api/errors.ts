@@ -196,6 +196,7 @@ export type Thing =
   | 'import'
   | 'job'
   | 'label_run'
+  | 'list_choice'
   | 'list_reading'
   | 'order'
   | 'path'

@@ -42,6 +42,11 @@ const aSharedLine: SharedLine = {
   state: 'open',
 };
 
+async function aChoice(shop: TestShop): Promise<{ text: string; subProduct: string }> {
+  const { variants } = await shop.givenProduct({ stock: 1 });
+  return { text: 'sarampa', subProduct: variants[0]?._id ?? '' };
+}
+
 /** School lists, for everybody. */
 export const lists: Access[] = [
   {
@@ -67,6 +72,23 @@ export const lists: Access[] = [
   { call: 'POST /api/admin/lists/:id/restore', ...adminAlone, prepare: ofList('/restore') },
   { call: 'POST /api/admin/lists/:id/copy', ...adminAlone, admin: 201, prepare: ofList('/copy') },
   { call: 'GET /api/admin/lists/:id/poster', ...adminAlone, prepare: ofList('/poster') },
+  { call: 'GET /api/admin/list-choices', ...adminAlone, prepare: at('/api/admin/list-choices') },
+  {
+    call: 'PUT /api/admin/list-choices',
+    ...adminAlone,
+    admin: 204,
+    prepare: async (shop) => ({ path: '/api/admin/list-choices', body: await aChoice(shop) }),
+  },
+  {
+    call: 'DELETE /api/admin/list-choices/:words',
+    ...adminAlone,
+    admin: 204,
+    prepare: async (shop) => async () => {
+      const body = await aChoice(shop);
+      await shop.expectOk(shop.call('PUT', '/admin/list-choices', { as: await shop.keptAdmin(), body }));
+      return { path: `/api/admin/list-choices/${body.text}` };
+    },
+  },
   {
     call: 'POST /api/lists/shared',
     ...all(201),

@@ -30,6 +30,15 @@ export const listCalls: Call[] = [
     alsoRefusedAs: [404],
   },
   {
+    name: '/admin/list-choices',
+    method: 'PUT',
+    path: () => '/admin/list-choices',
+    as: 'admin',
+    body: (at) => ({ text: '1 goma', subProduct: at.variant }),
+    fields: { text: 'required', subProduct: 'required' },
+    alsoRefusedAs: [404],
+  },
+  {
     name: '/lists/shared',
     method: 'POST',
     path: () => '/lists/shared',

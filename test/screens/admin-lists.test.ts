@@ -99,3 +99,18 @@ test('families find a published list in the index and see it armed, drawn by the
   const unknown = await readPage('/listas/no-hay-tal');
   expect(unknown.page.getByRole('heading', { level: 1 })).toHaveTextContent('Esa lista no está publicada.');
 });
+
+test('what was chosen for a line is listed, taken away and brought back', async () => {
+  const { call } = await adminCalls(shopUrl());
+  const text = 'zarapito de mesa';
+  await call('PUT', '/admin/list-choices', { text, subProduct: dear.IDSubProducts[0]?._id });
+  const { user } = await openAsAdmin('/admin/listas/elegidos');
+  const caption = 'Lo elegido para cada renglón';
+  expect(await screen.findByRole('table', { name: caption })).toBeVisible();
+  expect(rowWith(caption, text)).toHaveTextContent(dear.name);
+  await press(user, `Quitar lo elegido para ${text}`);
+  await expectText(`«${text}» se vuelve a buscar como cualquier renglón.`);
+  await waitFor(() => expect(screen.queryByRole('rowheader', { name: text })).toBeNull());
+  await press(user, 'Deshacer');
+  expect(await screen.findByRole('rowheader', { name: text })).toBeVisible();
+});

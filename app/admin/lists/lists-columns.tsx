@@ -1,5 +1,5 @@
 import { href, Link } from 'react-router';
-import { formatDateTime } from '#shared/dates.ts';
+import { formatDate } from '#shared/dates.ts';
 import { listTitle } from '#shared/published-lists.ts';
 import type { ListedPublishedList } from '#shared/schemas/published-lists.ts';
 import { Tag, Text } from '../../ui/layout.tsx';
@@ -73,8 +73,7 @@ export const SCHOOL_LIST_COLUMNS: readonly Column<ListedPublishedList, Context>[
     cell: ({ counts }) => counts.bought,
   },
   {
-    label: 'Último cambio',
-    isExtra: true,
-    cell: ({ modified }) => <time dateTime={modified}>{formatDateTime(modified)}</time>,
+    label: 'Cambiada',
+    cell: ({ modified }) => <time dateTime={modified}>{formatDate(modified)}</time>,
   },
 ];

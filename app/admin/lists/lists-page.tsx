@@ -34,6 +34,7 @@ export default function ListsPage({ loaderData: { rows, total, view } }: Route.C
       <PageHead>
         <h1>Listas de escuelas</h1>
         <Row gap={4} lines={1}>
+          <Link to={href('/admin/listas/elegidos')}>Lo que elegiste</Link>
           <Link to={href('/listas')}>Ver como las familias</Link>
           <ButtonLink to={href('/admin/listas/nueva')}>Nueva lista</ButtonLink>
         </Row>
@@ -50,6 +51,7 @@ export default function ListsPage({ loaderData: { rows, total, view } }: Route.C
         rowKey={({ _id }) => _id}
         total={total}
         context={{ onDelete: setLeaving }}
+        hidesOnePage
         count={countText(total, 'lista', 'listas')}
         empty={
           <EmptyState

@@ -12,6 +12,7 @@ const notFoundTexts: Record<Thing, string> = {
   email: 'No hay una cuenta con ese e-mail.',
   import: 'No existe esa importación.',
   label_run: 'Esas etiquetas ya no están: descargalas de nuevo.',
+  list_choice: 'Eso ya no está entre lo elegido.',
   list_reading: 'Ya no tenemos esa lista: subila de nuevo.',
   job: 'Ese trabajo ya no está pendiente.',
   order: 'No existe ese pedido.',

@@ -113,6 +113,7 @@ const stock: readonly AdminScreen[] = [
   { name: 'admin-stock-etiquetas', path: '/admin/stock/etiquetas' },
   { name: 'admin-listas', path: '/admin/listas' },
   { name: 'admin-listas-nueva', path: '/admin/listas/nueva' },
+  { name: 'admin-listas-elegidos', path: '/admin/listas/elegidos' },
   { name: 'admin-lista', path: '/admin/listas', prepare: steps.openFirstList },
   { name: 'admin-lista-cambiar', path: '/admin/listas', prepare: steps.changeFirstLine },
 ];

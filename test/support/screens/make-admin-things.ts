@@ -63,6 +63,8 @@ export async function makeAdminThings({
     rule: { kind: 'percent', percent: 12, rounding: '50' },
   });
   const statement = await writeStatement(call, unpaid);
+  const chosen = { text: '1 caja de útiles de geometría', subProduct: articles[0]?._id };
+  await call('PUT', '/admin/list-choices', chosen);
   return { buyer: userId._id, unpaid, statement, ...stock, ...counter, change: change._id };
 }
 
