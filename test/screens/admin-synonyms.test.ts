@@ -18,3 +18,16 @@ test('a group that is wrong is named by its line; a right one is saved, and coun
   await user.type(main.getByRole('textbox', { name: '¿Qué encuentra quien busca…?' }), 'zurbi{Enter}');
   expect(await main.findByText('Con «zurbi» no encuentra nada.')).toBeVisible();
 });
+
+test('a word that found nothing joins the group of the shop’s own word, and is saved with it', async () => {
+  const { user } = await openAsAdmin('/admin/sinonimos?palabra=garabatero');
+  const form = within(await screen.findByRole('form', { name: 'Sinónimo para garabatero' }));
+  await user.click(form.getByRole('button', { name: 'Sumar «garabatero»' }));
+  expect(await form.findByText(/^Escribí cómo lo llamás vos/)).toBeVisible();
+  await user.type(form.getByRole('textbox'), 'garabatón{Enter}');
+  expect(await form.findByText(/Ahora guardá los sinónimos/)).toBeVisible();
+  const box = screen.getByRole('textbox', { name: 'Un grupo por renglón' });
+  expect(box.textContent).toContain('garabatón, garabatero');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(screen.getByText('Todo guardado.')).toBeVisible());
+});

@@ -8,11 +8,18 @@ import { type SubProductsPlan, useSubProductsForm } from '../variants/use-sub-pr
 import { ProductFields } from './product-fields.tsx';
 import { EMPTY_PRODUCT, type ProductInput, productBodyOf, readingErrors } from './product-input.ts';
 
-type NewProductFormProps = { categories: readonly string[]; brands: readonly string[] };
+type NewProductFormProps = {
+  categories: readonly string[];
+  brands: readonly string[];
+  /** The name that the address gives; empty: none. */
+  name: string;
+};
 
 /** The form of a new product with its sub-products. */
-export function NewProductForm({ categories, brands }: NewProductFormProps) {
-  const { input, setInput, ...form } = useSubProductsForm(NEW_PRODUCT);
+export function NewProductForm({ categories, brands, name }: NewProductFormProps) {
+  const { input, setInput, ...form } = useSubProductsForm(
+    name === '' ? NEW_PRODUCT : { ...NEW_PRODUCT, given: { name } },
+  );
   return (
     <SubProductsForm label="Nuevo producto" form={form}>
       {(subProducts) => (

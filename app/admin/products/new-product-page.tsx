@@ -7,12 +7,22 @@ import { NewProductForm } from './new-product-form.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Nuevo producto' });
 
-export async function clientLoader({ request: { signal } }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request: { signal, url } }: Route.ClientLoaderArgs) {
   const [categories, brands] = await Promise.all([
     call('listCategories', { signal }),
     call('listBrands', { signal }),
   ]);
-  return { categories: categories.map(({ name }) => name), brands: brands.map(({ name }) => name) };
+  return {
+    categories: categories.map(({ name }) => name),
+    brands: brands.map(({ name }) => name),
+    name: nameOf(new URL(url).searchParams.get('nombre') ?? ''),
+  };
+}
+
+/** What somebody asked for (`?nombre=taza`), as a product's name begins. */
+function nameOf(asked: string): string {
+  const name = asked.trim().slice(0, 200);
+  return name.charAt(0).toLocaleUpperCase('es-AR') + name.slice(1);
 }
 
 /** The page of a new product. */

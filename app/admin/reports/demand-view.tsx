@@ -1,42 +1,41 @@
-import { href, Link } from 'react-router';
-import { LIST_MISSES } from '#shared/reports.ts';
-import { dayText } from '#shared/reports-text.ts';
+import { href, Link, useLocation } from 'react-router';
 import type { ListDemand } from '#shared/schemas/reports.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { download } from '../kit/client.ts';
-import { type Column, DataTable } from '../kit/data-list/data-table.tsx';
 import { TableDownloads } from '../kit/table-downloads.tsx';
-import { useMay } from '../kit/use-may.ts';
-import { RowBar } from './bars.tsx';
+import { SeeProducts, SellOrExplain } from './missing-actions.tsx';
+import { daysText, MissingSection, MissingSummary } from './missing-section.tsx';
 import { RangeForm } from './range-form.tsx';
 import type { Days } from './report-view.ts';
 
-/** What school lists asked for and the shop did not have. */
+/** What school lists asked for and the shop did not have: what to order again, then what nobody sells here. */
 export function DemandView({ rows, view }: { rows: readonly ListDemand[]; view: Days }) {
   const { since, until } = view;
-  const mayCreate = useMay()('catalogue');
+  const highest = Math.max(...rows.map(({ times }) => times));
   return (
-    <Stack gap={4}>
+    <Stack gap={5}>
       <RangeForm since={since} until={until} />
       {rows.length === 0 ? (
-        <div role="status">
-          <EmptyState
-            drawing={nothingFound}
-            text="En estos días las listas no pidieron nada que falte."
-            note="Lo que una lista pida y no haya se ve acá: son ideas de qué comprar antes de marzo."
-          />
-        </div>
+        <NothingAsked since={since} until={until} />
       ) : (
-        <DataTable
-          caption="Lo que pidieron las listas y no había"
-          columns={DEMAND_COLUMNS}
-          rows={rows}
-          rowKey={({ words, outcome }) => `${words} ${outcome}`}
-          context={{ highest: Math.max(...rows.map(({ times }) => times)), mayCreate }}
-        />
+        <MissingSummary rows={rows} since={since} until={until} by="Las listas pidieron" />
       )}
+      <MissingSection
+        title="Se agotó"
+        note="Lo vendés, y cuando lo pidieron no quedaba: es lo primero para reponer."
+        rows={rows.filter(({ outcome }) => outcome === 'out_of_stock')}
+        highest={highest}
+        act={(words) => <SeeProducts words={words} label="Ver lo agotado" only="&stock=agotado" />}
+      />
+      <MissingSection
+        title="No lo vendés"
+        note="Si lo tenés con otro nombre, agregá el sinónimo y las próximas listas lo encuentran. Si no, es una idea de qué comprar."
+        rows={rows.filter(({ outcome }) => outcome === 'not_sold')}
+        highest={highest}
+        act={(words) => <SellOrExplain words={words} />}
+      />
       <Text size="xs" tone="soft">
         Una lista que se lee varias veces seguidas cuenta una sola. No se guarda de quién es: de cada renglón
         quedan las palabras del rubro, y otras solo si llegaron de tres lugares distintos.
@@ -52,37 +51,20 @@ export function DemandView({ rows, view }: { rows: readonly ListDemand[]; view: 
   );
 }
 
-type Context = { highest: number; mayCreate: boolean };
-
-const DEMAND_COLUMNS: readonly Column<ListDemand, Context>[] = [
-  { label: 'Pidieron', card: 'top', cell: ({ words }) => words },
-  {
-    label: 'Veces',
-    isNumber: true,
-    card: 'topEnd',
-    cell: ({ times }) => <strong>{times.toLocaleString('es-AR')}</strong>,
-  },
-  {
-    label: 'Parte',
-    card: 'line',
-    cell: ({ times }, { highest }) => <RowBar value={times} highest={highest} />,
-  },
-  { label: 'Por qué falta', card: 'left', cell: ({ outcome }) => LIST_MISSES[outcome] },
-  { label: 'Último día', card: 'middle', cell: ({ last }) => dayText(last) },
-  {
-    label: 'Qué hacer',
-    card: 'end',
-    cell: ({ words, outcome }, { mayCreate }) => (
-      <Row gap={3} lines={1}>
-        <Link to={`${href('/admin/products')}?q=${encodeURIComponent(words)}`}>
-          Ver productos<span className="visually-hidden"> con {words}</span>
+function NothingAsked({ since, until }: Days) {
+  const { search } = useLocation();
+  return (
+    <div role="status">
+      <EmptyState
+        drawing={nothingFound}
+        text={`Las listas no pidieron nada que falte ${daysText(since, until)}.`}
+        note="Acá aparece lo que una lista escolar pida y no tengas, con las veces que la pidieron: ideas de qué comprar antes de marzo."
+      >
+        <Link to={{ pathname: href('/admin/informes/:informe?', { informe: 'busquedas' }), search }}>
+          Ver lo buscado y no encontrado
         </Link>
-        {mayCreate && outcome === 'not_sold' && (
-          <Link to={href('/admin/new-product')}>
-            Crear producto<span className="visually-hidden">: {words}</span>
-          </Link>
-        )}
-      </Row>
-    ),
-  },
-];
+        <Link to={href('/admin/listas')}>Publicar listas de escuelas</Link>
+      </EmptyState>
+    </div>
+  );
+}

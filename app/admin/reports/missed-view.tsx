@@ -1,41 +1,41 @@
-import { href, Link } from 'react-router';
-import { dayText } from '#shared/reports-text.ts';
+import { href, Link, useLocation } from 'react-router';
 import type { MissedSearch } from '#shared/schemas/reports.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { download } from '../kit/client.ts';
-import { type Column, DataTable } from '../kit/data-list/data-table.tsx';
 import { TableDownloads } from '../kit/table-downloads.tsx';
-import { RowBar } from './bars.tsx';
+import { SeeProducts, SellOrExplain } from './missing-actions.tsx';
+import { daysText, MissingSection, MissingSummary } from './missing-section.tsx';
 import { RangeForm } from './range-form.tsx';
 import type { Days } from './report-view.ts';
 
-const plain = (value: number) => value.toLocaleString('es-AR');
-
-/** What was searched in the shop and not found. */
+/** What was searched in the shop and not found: what still is not, then what is by now. */
 export function MissedView({ rows, view }: { rows: readonly MissedSearch[]; view: Days }) {
   const { since, until } = view;
+  const highest = Math.max(...rows.map(({ times }) => times));
   return (
-    <Stack gap={4}>
+    <Stack gap={5}>
       <RangeForm since={since} until={until} />
       {rows.length === 0 ? (
-        <div role="status">
-          <EmptyState
-            drawing={nothingFound}
-            text="En estos días todo lo que buscaron apareció."
-            note="Lo que alguien busque y no encuentre se ve acá: son ideas de qué comprar."
-          />
-        </div>
+        <EverythingFound since={since} until={until} />
       ) : (
-        <DataTable
-          caption="Búsquedas sin resultado"
-          columns={MISSED_COLUMNS}
-          rows={rows}
-          rowKey={({ words }) => words}
-          context={Math.max(...rows.map(({ times }) => times))}
-        />
+        <MissingSummary rows={rows} since={since} until={until} by="Buscaron" />
       )}
+      <MissingSection
+        title="Sigue sin aparecer"
+        note="Si lo tenés con otro nombre, agregá el sinónimo y la próxima búsqueda lo encuentra. Si no, es una idea de qué comprar."
+        rows={rows.filter(({ found }) => !found)}
+        highest={highest}
+        act={(words) => <SellOrExplain words={words} />}
+      />
+      <MissingSection
+        title="Ahora sí aparece"
+        note="Cuando lo buscaron no estaba; hoy hay productos con ese nombre."
+        rows={rows.filter(({ found }) => found)}
+        highest={highest}
+        act={(words) => <SeeProducts words={words} label="Ver productos" />}
+      />
       <Text size="xs" tone="soft">
         Cada búsqueda cuenta una vez por minuto. No se guarda quién buscó.
       </Text>
@@ -50,24 +50,19 @@ export function MissedView({ rows, view }: { rows: readonly MissedSearch[]; view
   );
 }
 
-const MISSED_COLUMNS: readonly Column<MissedSearch, number>[] = [
-  { label: 'Búsqueda', card: 'top', cell: ({ words }) => words },
-  { label: 'Veces', isNumber: true, card: 'topEnd', cell: ({ times }) => <strong>{plain(times)}</strong> },
-  { label: 'Parte', card: 'line', cell: ({ times }, highest) => <RowBar value={times} highest={highest} /> },
-  { label: 'Último día', card: 'left', cell: ({ last }) => dayText(last) },
-  {
-    label: 'Ahora',
-    card: 'end',
-    cell: ({ words, found }) =>
-      found ? (
-        <Link to={`${href('/admin/products')}?q=${encodeURIComponent(words)}`}>Ya hay</Link>
-      ) : (
-        <>
-          No hay:{' '}
-          <Link to={href('/admin/new-product')}>
-            crear<span className="visually-hidden"> {words}</span>
-          </Link>
-        </>
-      ),
-  },
-];
+function EverythingFound({ since, until }: Days) {
+  const { search } = useLocation();
+  return (
+    <div role="status">
+      <EmptyState
+        drawing={nothingFound}
+        text={`Todo lo que buscaron apareció, ${daysText(since, until)}.`}
+        note="Acá aparece lo que alguien busque y no encuentre, con las veces que lo buscaron: ideas de qué comprar."
+      >
+        <Link to={{ pathname: href('/admin/informes/:informe?', { informe: 'listas' }), search }}>
+          Ver lo que pidieron las listas
+        </Link>
+      </EmptyState>
+    </div>
+  );
+}

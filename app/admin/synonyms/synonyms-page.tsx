@@ -1,8 +1,9 @@
 import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { Card, Columns, Row, Text } from '../../ui/layout.tsx';
+import { Card, Columns, Row, Stack, Text } from '../../ui/layout.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast.ts';
 import { ConflictDialog } from '../kit/conflict-dialog.tsx';
@@ -12,6 +13,8 @@ import { RestoredNote } from '../kit/restored-note.tsx';
 import { useFetchedEdit } from '../kit/use-fetched-edit.ts';
 import { useVersionedEdit } from '../kit/use-versioned-edit.ts';
 import type { Route } from './+types/synonyms-page.ts';
+import { AddWord } from './add-word.tsx';
+
 import { type SynonymsEdit, synonymsPlan } from './synonyms-plan.ts';
 import { TrySearch } from './try-search.tsx';
 
@@ -23,6 +26,8 @@ export default function Synonyms() {
   const plan = synonymsPlan((edit) => saved.current(edit));
   const fetched = useFetchedEdit(plan);
   const { edit, absence, setEdit } = fetched;
+  const [parameters] = useSearchParams();
+  const asked = (parameters.get('palabra') ?? '').replaceAll(',', ' ').trim().slice(0, 60);
   saved.current = (next) => {
     setEdit(next);
     toast('Guardado. Ya cuenta en la búsqueda y en las listas.', { tone: 'success' });
@@ -36,7 +41,12 @@ export default function Synonyms() {
       </Text>
       <Columns>
         {edit ? (
-          <Groups {...fetched} plan={plan} edit={edit} />
+          <Stack gap={4}>
+            {asked !== '' && (
+              <AddWord word={asked} text={edit.text} onAdd={(text) => setEdit({ ...edit, text })} />
+            )}
+            <Groups {...fetched} plan={plan} edit={edit} />
+          </Stack>
         ) : (
           <EditAbsence
             absence={absence}
@@ -44,7 +54,7 @@ export default function Synonyms() {
             onEnd={() => window.location.reload()}
           />
         )}
-        <TrySearch />
+        {edit && <TrySearch />}
       </Columns>
     </div>
   );

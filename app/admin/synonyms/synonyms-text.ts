@@ -1,4 +1,5 @@
 import type { SynonymGroup } from '#shared/schemas/synonyms.ts';
+import { fold } from '#shared/search.ts';
 import type { FormErrors } from '../../ui/form/form-errors.ts';
 
 /** A group a line, its words with commas between them. */
@@ -8,6 +9,35 @@ export function textOf(groups: readonly SynonymGroup[]): string {
 
 export function groupsOf(text: string): SynonymGroup[] {
   return linesOf(text).map(({ terms }) => ({ terms }));
+}
+
+/**
+ * The text with a word that means what the shop calls otherwise: in the group that has the shop's word, else in a new one.
+ * `line`: the number of its line.
+ */
+export function withWord(
+  text: string,
+  { word, shopWord }: { word: string; shopWord: string },
+): { text: string; line: number } {
+  const groups = groupsOf(text);
+  const key = keyOf(shopWord);
+  const at = groups.findIndex(({ terms }) => terms.some((term) => keyOf(term) === key));
+  const group = groups[at];
+  if (!group) return { text: textOf([...groups, { terms: [shopWord, word] }]), line: groups.length + 1 };
+  const isKnown = group.terms.some((term) => keyOf(term) === keyOf(word));
+  const terms = isKnown ? group.terms : [...group.terms, word];
+  return { text: textOf(groups.with(at, { terms })), line: at + 1 };
+}
+
+/** The terms of the group that has a word; null: none has. */
+export function groupWith(text: string, word: string): readonly string[] | null {
+  const key = keyOf(word);
+  return groupsOf(text).find(({ terms }) => terms.some((term) => keyOf(term) === key))?.terms ?? null;
+}
+
+/** The same for accents, capitals and spaces around. */
+function keyOf(word: string): string {
+  return fold(word.trim());
 }
 
 /** Why a line is no group, with its number: the first one that is not. */

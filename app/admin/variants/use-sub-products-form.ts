@@ -25,6 +25,8 @@ export type SubProductsPlan<Input extends Texts> = {
   draftKey: string;
   /** The fields beside the sub-products, empty. */
   empty: Input;
+  /** What the address fills in, if nothing was kept in this tab. */
+  given?: Partial<Input>;
   /** The rules of what is sent. */
   schema: SchemaLoader;
   /** What is sent beside the sub-products. */
@@ -80,12 +82,14 @@ export function useSubProductsForm<Input extends Texts>(plan: SubProductsPlan<In
 }
 
 /** What was typed, as it was kept in this tab. */
-function useKept<Input extends Texts>({ draftKey, empty }: SubProductsPlan<Input>) {
+function useKept<Input extends Texts>({ draftKey, empty, given }: SubProductsPlan<Input>) {
   const [draft] = useState(() => readDraft(draftKey, (value) => isDraft(value, empty)));
   const [isRestored, setRestored] = useState(draft !== null);
-  const [input, setInput] = useState(draft?.input ?? empty);
+  const [input, setInput] = useState<Input>(draft?.input ?? { ...empty, ...given });
   const [blocks, setBlocks] = useState(() => (draft?.blocks ?? [{}]).map((block) => newBlock(block)));
-  const isEmpty = draftOf(blocks) === null && Object.values(input).every((text) => text === '');
+  const isEmpty =
+    draftOf(blocks) === null &&
+    Object.entries(input).every(([field, text]) => text === '' || text === given?.[field]);
   useUnsavedWork(!isEmpty, losesPage);
 
   useEffect(() => {

@@ -148,6 +148,7 @@ const settings: readonly AdminScreen[] = [
   { name: 'admin-tienda-conexiones', path: '/admin/tienda/conexiones' },
   { name: 'admin-tienda-ejemplo', path: '/admin/tienda/ejemplo' },
   { name: 'admin-sinonimos', path: '/admin/sinonimos' },
+  { name: 'admin-sinonimos-palabra', path: '/admin/sinonimos?palabra=fibron' },
   { name: 'admin-tienda-historial', path: '/admin/tienda/historial' },
 ];
 
