@@ -176,10 +176,10 @@ function capitalised(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The text in parts: a code (`TIN-7K2M-9QXD`) stays on one line, though it has hyphens. */
+/** The text in parts: a code (`7K2M-9QXD`) stays on one line, though it has hyphens. */
 function splitCodes(text: string): Array<{ text: string; isCode: boolean }> {
   return text
-    .split(/([A-Z]{3}-[0-9A-Z]{4}-[0-9A-Z]{4})/)
+    .split(/\b((?:[A-Z]{3}-)?[0-9A-Z]{4}-[0-9A-Z]{4})\b/)
     .map((part, index) => ({ text: part, isCode: index % 2 === 1 }));
 }
 

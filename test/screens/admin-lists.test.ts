@@ -107,7 +107,7 @@ test('what was chosen for a line is listed, taken away and brought back', async 
   const { user } = await openAsAdmin('/admin/listas/elegidos');
   const caption = 'Lo elegido para cada renglón';
   expect(await screen.findByRole('table', { name: caption })).toBeVisible();
-  expect(rowWith(caption, text)).toHaveTextContent(dear.name);
+  expect(await rowWith(caption, text)).toHaveTextContent(dear.name);
   await press(user, `Quitar lo elegido para ${text}`);
   await expectText(`«${text}» se vuelve a buscar como cualquier renglón.`);
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: text })).toBeNull());
