@@ -109,7 +109,7 @@ test('what was chosen for a line is listed, taken away and brought back', async 
   expect(await screen.findByRole('table', { name: caption })).toBeVisible();
   expect(await rowWith(caption, text)).toHaveTextContent(dear.name);
   await press(user, `Quitar lo elegido para ${text}`);
-  await expectText(`«${text}» se vuelve a buscar como cualquier renglón.`);
+  expect(await screen.findByText(`«${text}» se vuelve a buscar como cualquier renglón.`)).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('rowheader', { name: text })).toBeNull());
   await press(user, 'Deshacer');
   expect(await screen.findByRole('rowheader', { name: text })).toBeVisible();
