@@ -1,19 +1,20 @@
-import { stem } from '#server/search/index.ts';
+import { type Meaning, stem, understand } from '#server/search/index.ts';
 import { inherited } from './heads.ts';
-import type { Item } from './item.ts';
+import type { Item, Words } from './item.ts';
+import { readQuantity } from './quantity.ts';
 
 /** "1 carpeta verde y 1 amarilla": the second is a folder, too. "Mapas: América físico (2)" is a map. */
-export function inheriting(items: readonly Item[], line: string): Item[] {
+export function inheriting(items: readonly Item[], line: string, words: Words): Item[] {
   const parts = new Map<Item, number>();
   let head: Item | undefined;
   const whole = items.map((item) => {
     const { concept, attributes, brands } = item.meaning;
     const ofBrand = new Set(brands.map(stem));
-    const words = item.meaning.words.filter((word) => !ofBrand.has(word));
+    const others = item.meaning.words.filter((word) => !ofBrand.has(word));
     const isTitle = head?.meaning.concept?.isTitled === true && line.includes(`${head.text}:`);
     if (
       concept ||
-      (words.length > 0 && !isTitle) ||
+      (others.length > 0 && !isTitle) ||
       !head ||
       (!isTitle && Object.keys(attributes).length === 0)
     ) {
@@ -21,17 +22,22 @@ export function inheriting(items: readonly Item[], line: string): Item[] {
       return item;
     }
     parts.set(head, (parts.get(head) ?? 0) + (item.quantity ?? 0));
-    return {
-      ...item,
-      meaning: {
-        ...head.meaning,
-        words: isTitle ? item.meaning.words : [...head.meaning.words, ...item.meaning.words],
-        brands: brands.length > 0 ? brands : head.meaning.brands,
-        attributes: { ...inherited(head.meaning, attributes), ...attributes },
-      },
-    };
+    return { ...item, meaning: isTitle ? { ...head.meaning, words: others } : likeHead(item, head, words) };
   });
   return whole.filter((item) => !isOnlyNamed(item, { line, parts: parts.get(item) }));
+}
+
+/** What a part is, read with the name of the whole before it: "plasticola: 1 blanca y 1 de color". */
+function likeHead({ text, meaning }: Item, { meaning: head }: Item, { vocabulary, brands }: Words): Meaning {
+  const whole = understand(`${head.named} ${readQuantity(text).rest}`, vocabulary, brands);
+  if (whole.concept && whole.concept.id !== head.concept?.id) return whole;
+  const own = whole.concept ? whole.attributes : meaning.attributes;
+  return {
+    ...head,
+    words: [...head.words, ...meaning.words],
+    brands: meaning.brands.length > 0 ? meaning.brands : head.brands,
+    attributes: { ...inherited(head, own), ...own },
+  };
 }
 
 /** "4 lapiceras: 2 azules y 2 negras", "biromes 2 azules 1 negra": what is asked for are the parts. */

@@ -16,6 +16,7 @@ const cuadernos = (): Item => ({
     attributes: {},
     words: ['cuaderno'],
     brands: [],
+    models: [],
     isGoverned: false,
     usualName: null,
     from: 0,

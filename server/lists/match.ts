@@ -94,6 +94,7 @@ function judge(item: Item, offers: readonly Offer[]): Match {
     .toSorted(
       (one, other) =>
         Number(isLoosePiece(one.article)) - Number(isLoosePiece(other.article)) ||
+        Number(isPackOfOne(one)) - Number(isPackOfOne(other)) ||
         one.misses.length + Number(packMiss(one)) - other.misses.length - Number(packMiss(other)) ||
         apart(one) - apart(other),
     );
@@ -144,6 +145,11 @@ function packOfLineDiffers(item: Item): (offer: Offer) => boolean {
     if (asked === undefined || isSingle) return false;
     return !asked.includes(pack ?? 0);
   };
+}
+
+/** Several of what is asked for one by one. */
+function isPackOfOne({ article, doubt }: Offer): boolean {
+  return doubt?.kind === 'pack_too_large' && article.meaning.concept?.counted === 'one';
 }
 
 /** Another title, or another number of it, is another thing. */

@@ -31,6 +31,7 @@ export function partsOf(
     inheriting(
       piecesOf(line, words).flatMap((piece) => itemsOf(piece, words)),
       line,
+      words,
     ),
     line,
   );
@@ -47,7 +48,7 @@ export function partsOf(
     const isBook = isOfBooks || isSubjectBook(line);
     const item = isBook ? bookOf(line, words) : only;
     const isDoubtful = !isOfBooks && (isFirst || mayBeHeading(line, isMarked, isMostlyMarked));
-    if (isBook || isDoubtful) return [toPart({ ...item, isDoubtful })];
+    if (isBook || isDoubtful) return [toPart({ ...item, text, isDoubtful })];
   }
   if (line.length > PROSE_LETTERS) return known.length > 0 ? known.map(toPart) : note;
   return items.map(toPart);

@@ -101,6 +101,8 @@ function standsAlone(piece: string, before: string, words: Words): boolean {
   if (before.length > 0 && /\b(?:completa|geometr[ií]a)\b/i.test(before) && /[:(]/.test(before)) return false;
   if (/^(?:no|sin|ni|salvo|excepto)\s/i.test(piece) || QUALIFIES.test(piece)) return false;
   const { quantity, rest } = readQuantity(piece);
+  // "Papel afiche: 2 (uno blanco, otro celeste)".
+  if (rest.startsWith('(')) return false;
   const ofBefore = understand(before, words.vocabulary, words.brands);
   if (ofBefore.concept?.isTitled) return quantity !== null;
   // "Family and Friends, Class Book (Oxford)".
@@ -112,6 +114,7 @@ function standsAlone(piece: string, before: string, words: Words): boolean {
     return (
       concept !== null ||
       attributes.color !== undefined ||
+      (/\(\d+\)$/.test(piece.trim()) && Object.keys(attributes).length > 0) ||
       ofBefore.concept === null ||
       /\p{L}{4}/u.test(rest)
     );
@@ -126,7 +129,9 @@ function isUntitledBook(piece: string, { vocabulary, brands }: Words): boolean {
 
 /** "100 hojas", "de 90 hojas rayadas": what a notebook has. */
 export function isOnlySheets(piece: string): boolean {
-  return /^(?:de |con )?\d+ (?:hojas|hjs)\b(?!.*\b(?:a4|oficio|canson))/i.test(piece.trim());
+  return /^(?:de |con )?\d+ (?:hojas|hjs)\b(?!.*\b(?:a4|oficio|canson|de color|de colores|blancas|negras))/i.test(
+    piece.trim(),
+  );
 }
 
 /** True if the text names a thing with its first words. */

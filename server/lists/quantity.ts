@@ -51,7 +51,8 @@ export function readQuantity(line: string): Counted {
   );
   const half = /^(1\s*\/\s*2|½|1\s*\/\s*4|¼)\s*/.exec(text);
   if (half) return { quantity: /4|¼/.test(half[0]) ? 0.25 : 0.5, rest: text.slice(half[0].length) };
-  if (digits && !UNIT.test(fold(text.slice(digits[0].length))))
+  const isSize = /^\d+\s?[x×]\s?\d/.test(text);
+  if (digits && !isSize && !UNIT.test(fold(text.slice(digits[0].length))))
     return dozen({ quantity: Number(digits[1]), rest: text.slice(digits[0].length) });
   const [word = ''] = /^\p{L}+/u.exec(text) ?? [];
   const value = WORDS[fold(word)];
@@ -66,12 +67,17 @@ function dozen({ quantity, rest }: { quantity: number; rest: string }): Counted 
   return match ? { quantity: quantity * 12, rest: rest.slice(match[0].length) } : { quantity, rest };
 }
 
+/** `(100)`, `(1 block)`, `: 2`, `– 2`, `..... 2`, `: 2 (uno blanco, otro celeste)`. */
+const TRAILING =
+  /\s*(?:\(\s*(\d{1,3})\s*(?:u|un|unid|unidades|(blocks?|cajas?|paquetes?|sobres?|potes?|rollos?|resmas?|packs?))?\s*\)|(?::|\s[–—-]|(?<!\d)\s?\.)\s*(\d{1,3})(\s*\([^()]*\))?)\s*$/iu;
+
 function trailing(text: string): Counted {
-  const match = /\s*(?:\(\s*(\d{1,3})\s*(?:u|un|unid|unidades)?\s*\)|:\s*(\d{1,3}))\s*$/i.exec(text);
-  const figures = match?.[1] ?? match?.[2];
-  return match && figures
-    ? { quantity: Number(figures), rest: text.slice(0, match.index) }
-    : { quantity: null, rest: text };
+  const match = TRAILING.exec(text);
+  const [whole = '', figures, holder = '', other, remark = ''] = match ?? [];
+  const number = figures ?? other;
+  if (!match || number === undefined) return { quantity: null, rest: text };
+  const bare = text.slice(0, text.length - whole.length);
+  return { quantity: Number(number), rest: `${holder === '' ? '' : `${holder} de `}${bare}${remark}` };
 }
 
 /** The fewest lines that numbers in order must have to be those of the lines. */

@@ -88,7 +88,7 @@ async function byName(
     const common = meant.filter((word) => own.has(word));
     return (
       common.length / meant.length >= 0.75 &&
-      (isOnlyBrand || common.some((word) => word.length >= 5 && !ofBrands.has(word)))
+      (isOnlyBrand || common.some((word) => word.length >= 4 && !ofBrands.has(word)))
     );
   });
 }

@@ -13,33 +13,40 @@ export function splitValues(item: Item, words: Words): Item[] {
   const { aspect, values } = list;
   const each = eachOf(item.text);
   if (each === null && item.quantity !== null && item.quantity !== values.length) return [item];
+  // "x 2 cada uno" is no pack.
+  const { pack, ...attributes } = item.meaning.attributes;
+  const shared = each === null && pack ? { ...attributes, pack } : attributes;
   return values.map((value) => ({
     ...item,
     text: aspect === 'color' ? withOneColor(item.text, String(value)) : item.text,
     quantity: each ?? (item.quantity === null ? null : 1),
     // "Témperas: roja, azul" are one of each.
     isPlural: item.isPlural && aspect === 'color' && isManyOf(item.text, String(value)),
-    meaning: { ...item.meaning, attributes: { ...item.meaning.attributes, [aspect]: [value] } },
+    meaning: { ...item.meaning, attributes: { ...shared, [aspect]: [value] } },
   }));
 }
 
 type Listed = { aspect: keyof Attributes; values: ReadonlyArray<string | number> };
 
 /** What the line lists several of, and an article is only one of. */
-function listOf({ meaning: { concept, attributes } }: Item): Listed | undefined {
+function listOf({ meaning: { concept, attributes, brands } }: Item): Listed | undefined {
   const lists: Listed[] = [
-    { aspect: 'color', values: (concept?.colors === 'own' && attributes.color) || [] },
+    {
+      aspect: 'color',
+      values: ((concept === null ? brands.length > 0 : concept.colors === 'own') && attributes.color) || [],
+    },
     { aspect: 'number', values: (concept?.isNumbered && attributes.number) || [] },
     { aspect: 'hardness', values: attributes.hardness ?? [] },
     { aspect: 'degrees', values: (concept?.id === 'escuadra' && attributes.degrees) || [] },
     { aspect: 'millimeters', values: attributes.millimeters ?? [] },
   ];
-  return concept ? lists.find(({ values }) => values.length > 1) : undefined;
+  return concept || brands.length > 0 ? lists.find(({ values }) => values.length > 1) : undefined;
 }
 
 /** "(2 de cada uno)"; null: it does not say. */
 function eachOf(text: string): number | null {
-  const [, number = ''] = /(\d{1,2}|\bun[oa]?|\bdos|\btres|\bcuatro) (?:de|por|para) cada/i.exec(text) ?? [];
+  const [, number = ''] =
+    /(\d{1,2}|\bun[oa]?|\bdos|\btres|\bcuatro) (?:(?:de|por|para) )?cada/i.exec(text) ?? [];
   return number === '' ? null : readQuantity(`${number} cosas`).quantity;
 }
 
@@ -76,14 +83,20 @@ function splitInside(item: Item, words: Words): Item[] | null {
   // "2 sobres metalizado y 2 lustre".
   const holder = parts[0]?.holder ?? item.holder;
   if (parts.length < 2 || !areParts(parts, item)) return null;
-  const thing = item.text.slice(0, item.text.indexOf(whole)).trim();
+  const thing = item.text
+    .slice(0, item.text.indexOf(whole))
+    .replace(/(?:\s[–—-]|:)?\s*\d*\s*$/, '')
+    .trim();
   const attributes = attributesWithout(item.meaning, parts);
   return parts.map(({ quantity, rest, meaning }) => ({
     ...item,
     text: `${readQuantity(thing).quantity === null ? thing : thing.replace(/^\s*\S+/, String(quantity ?? 1))} ${rest}`,
     quantity: quantity ?? 1,
     holder,
-    meaning: { ...item.meaning, attributes: { ...attributes, ...meaning.attributes } },
+    meaning:
+      meaning.concept?.id === item.meaning.concept?.id
+        ? { ...item.meaning, attributes: { ...attributes, ...meaning.attributes } }
+        : meaning,
   }));
 }
 
@@ -91,7 +104,9 @@ function splitInside(item: Item, words: Words): Item[] | null {
 function areParts(parts: readonly Counted[], { quantity, meaning: { concept } }: Item): boolean {
   const saysMore = parts.every(
     ({ meaning, rest }) =>
-      meaning.concept?.id === concept?.id && Object.keys(meaning.attributes).length > 0 && rest !== '',
+      meaning.concept !== null &&
+      (meaning.concept.id !== concept?.id || Object.keys(meaning.attributes).length > 0) &&
+      rest !== '',
   );
   const counted = parts.filter((part) => part.quantity !== null).length;
   const sum = parts.reduce((total, part) => total + (part.quantity ?? 1), 0);

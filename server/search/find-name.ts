@@ -53,9 +53,20 @@ export function findName(
         return { ...held, indexes: held.indexes.map((index) => index + at + 1) };
       }
     }
-    return { ...best, isGoverned: isGoverned(tokens, at, brands) };
+    const isOfOther =
+      best.indexes.length === 1 && HOLDERS.has(token.stem) && holdsUnknown(tokens, at, brands);
+    return { ...best, isGoverned: isOfOther || isGoverned(tokens, at, brands) };
   }
   return null;
+}
+
+/** "Sobre de figuras": what a holder holds is what is asked for. */
+function holdsUnknown(tokens: readonly Token[], at: number, brands: ReadonlySet<string>): boolean {
+  const [of, held] = tokens.slice(at + 1);
+  if (of?.word !== 'de' || !held) return false;
+  return (
+    !held.isAttribute && !isFiller(held.word) && !brands.has(held.word) && /^[a-zñ]{4,}$/.test(held.word)
+  );
 }
 
 /** "Pegamento tipo voligoma": the kind that it is likened to. */

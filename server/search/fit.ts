@@ -3,6 +3,7 @@ import { brandFit } from './brand-fit.ts';
 import { colorFit } from './color-fit.ts';
 import type { Concept } from './concept.ts';
 import type { Article } from './find-articles.ts';
+import { modelFit } from './model-fit.ts';
 import type { Miss, Points } from './points.ts';
 import { excludes, SOFT } from './soft-aspects.ts';
 import { stem } from './stem.ts';
@@ -100,7 +101,7 @@ export function fitOf(line: Meaning, article: Article): (variant: ArticleVariant
   ];
   const named = line.concept?.isTitled
     ? titleFit(line, article)
-    : [brandFit(line, article), wordsFit(line, article)];
+    : [brandFit(line, article), wordsFit(line, article), modelFit(line.models, article.meaning.models)];
   return (variant) => {
     const parts = [...measured, colorFit(line, article, variant), ...named];
     return {

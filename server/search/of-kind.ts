@@ -1,8 +1,22 @@
 import type { Attributes } from './aspects.ts';
 import type { Concept } from './concept.ts';
 
-/** What the words mean of an article of that kind. `bare`: numbers that count and measure nothing. */
-export function ofKind(attributes: Attributes, concept: Concept, bare: readonly number[]): Attributes {
+/** What is made of metal rather than coloured so. */
+const METAL = new Set(
+  'sacapuntas compas regla escuadra tijera portalapices cesto abrochadora perforadora broches clips'.split(
+    ' ',
+  ),
+);
+/** "Plasticola 250": so many grams or millilitres. */
+const HAS_CONTENT = new Set(
+  'adhesivo-vinilico tempera acrilico silicona-liquida voligoma cola-madera plasticola-color gesso barniz'.split(
+    ' ',
+  ),
+);
+
+/** What the words mean of an article of that kind. `numbers`: those that count and measure nothing. */
+export function ofKind(attributes: Attributes, concept: Concept, numbers: readonly number[]): Attributes {
+  const bare = numbers.filter((number) => number < 100);
   const own: { -readonly [key in keyof Attributes]: Attributes[key] } = { ...attributes };
   for (const aspect of concept.implied) delete own[aspect];
   if (concept.isNumbered) {
@@ -30,6 +44,13 @@ export function ofKind(attributes: Attributes, concept: Concept, bare: readonly 
   if (isOfSheets && !own.sheets) Object.assign(own, { sheets: own.pack, pack: undefined });
   // What fits a folder N° 3 are A4 sleeves.
   if (concept.id === 'folio' && own.format?.includes('n3')) own.format = ['a4'];
+  if (METAL.has(concept.id) && own.finish?.includes('metalizado')) {
+    own.material ??= ['metal'];
+    delete own.finish;
+  }
+  const contents = numbers.filter((number) => number >= 20);
+  if (HAS_CONTENT.has(concept.id) && !own.grams && !own.milliliters && contents.length > 0)
+    own.grams = contents;
   if (concept.id === 'lapiz-negro' && attributes.number?.includes(2)) own.hardness = ['hb'];
   // Squares of so many millimetres.
   if (concept.id === 'cuaderno' && own.millimeters?.some((size) => size >= 4 && size <= 10))

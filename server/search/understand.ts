@@ -3,6 +3,7 @@ import type { Attributes } from './aspects.ts';
 import { attributesOf } from './attributes.ts';
 import type { Concept } from './concept.ts';
 import { findName, HOLDERS, likenedTo } from './find-name.ts';
+import { modelsOf } from './model-fit.ts';
 import { normalized } from './normalized.ts';
 import { ofKind } from './of-kind.ts';
 import { stem } from './stem.ts';
@@ -19,6 +20,8 @@ export type Meaning = {
   words: readonly string[];
   /** Those of brands, as they are written. */
   brands: readonly string[];
+  /** `fx991`. */
+  models: readonly string[];
   /** True if a word that stands before the kind makes it something else ("cortante de masa"). */
   isGoverned: boolean;
   /** The word of the vocabulary for it, if the text says it in another (`birome`: `lapicera`); null: it says it. */
@@ -35,7 +38,7 @@ const SAYS_BRAND = new Set(['pritt', 'sharpie', 'uhu', 'liquid']);
 
 /** Words of lists that say nothing of a thing. */
 const GENERIC = new Set(
-  'util alumno clase colegio escuela grado nombre apellido lista calidad bueno obligatorio recomendado preferencia biblioteca aula salita cartone idem elección division edicion ed editorial libro texto tomo uso trabajar trabajo ano semestre escolar normal comun cuento novela republica acorde edad adecuado apropiado'
+  'util alumno clase colegio escuela grado nombre apellido lista calidad bueno obligatorio recomendado preferencia biblioteca aula salita cartone idem cada hay posible preferentemente elección division edicion ed editorial libro texto tomo uso trabajar trabajo ano semestre escolar normal comun cuento novela republica acorde edad adecuado apropiado'
     .split(' ')
     .map((word) => stem(fold(word))),
 );
@@ -65,6 +68,7 @@ export function understand(
       : tokens.flatMap(({ word }, index) =>
           brands.has(word) && (!inName.has(index) || SAYS_BRAND.has(word)) ? word : [],
         ),
+    models: modelsOf(plain),
     isGoverned: named?.isGoverned ?? false,
     usualName: (named?.phrase.isSynonym && concept?.terms[0]) || null,
     from: named ? (tokens[named.indexes[0] ?? 0]?.from ?? 0) : -1,
@@ -80,7 +84,7 @@ export function bareNumbersOf(text: string): number[] {
 /** "Pincel 8". */
 function bareNumbers(tokens: readonly Token[]): number[] {
   return tokens
-    .filter(({ word, isAttribute }) => !isAttribute && /^\d{1,2}$/.test(word))
+    .filter(({ word, isAttribute }) => !isAttribute && /^\d{1,3}$/.test(word))
     .map(({ word }) => Number(word));
 }
 
@@ -91,7 +95,8 @@ const PUBLISHERS =
 /** A title with its publisher, or in quotation marks, is a book. */
 function publishedKind(text: string, vocabulary: Vocabulary): Concept | null {
   const isPublished =
-    /\b[Ee]d(?:it)?\.|[Ee]ditorial\b|“[^”]{6,}”|^["«][^"»]{6,}["»]/.test(text) || PUBLISHERS.test(fold(text));
+    /.{4}\b[Ee]d(?:it)?\.|[Ee]ditorial\b|“[^”]{6,}”|^["«][^"»]{6,}["»]/.test(text) ||
+    PUBLISHERS.test(fold(text));
   return isPublished ? (vocabulary.concepts.get('libro') ?? null) : null;
 }
 

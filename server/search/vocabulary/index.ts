@@ -22,7 +22,7 @@ const CONCEPTS: readonly Concept[] = [
 
 /** Words without a meaning of their own between those of a term. */
 const FILLERS = new Set(
-  'de del la las el los un una unos unas para p con c en a al y o u e por tipo estilo simil su sus que tamano'.split(
+  'de del la las el los un una uno unos unas para p con c en a al y o u e por tipo estilo simil su sus que tamano'.split(
     ' ',
   ),
 );

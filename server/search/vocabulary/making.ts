@@ -84,7 +84,10 @@ export const crafts: readonly Concept[] = [
     'caja de témperas|set de témperas|témperas x 6|témperas surtidas|témpera 12 colores|témpera 6 colores',
     { implied: ['assorted'] },
   ),
-  set('tempera-solida', 'témpera sólida|témpera en barra|témpera sólida en barra'),
+  set(
+    'tempera-solida',
+    'témpera sólida|témpera en barra|témpera sólida en barra|caja de témpera sólida|set de témpera sólida',
+  ),
   one('acrilico', 'acrílico|pintura acrílica|acrílico decorativo|acrílico profesional', {
     implied: ['material', 'level'],
   }),

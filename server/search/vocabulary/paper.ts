@@ -72,7 +72,7 @@ export const notebooks: readonly Concept[] = [
   ),
   one(
     'carpeta-solapas',
-    'carpeta solapas|carpeta tres solapas|carpeta con elástico|carpeta 3 solapas|carpeta con solapas|carpeta elastizada|carpeta con gomas|carpeta oficio|carpeta de liga|carpeta elástico|carpeta de cartulina con solapas|carpeta de cartulina con elástico|carpeta cartulina oficio solapas|carpeta de fibra con elástico',
+    'carpeta solapas|carpeta tres solapas|carpeta con elástico|carpeta 3 solapas|carpeta con solapas|carpeta elastizada|carpeta con gomas|carpeta oficio|carpeta de liga|carpeta elástico|carpeta de cartulina con solapas|carpeta de cartulina con elástico|carpeta cartulina oficio solapas|carpeta de fibra con elástico|carpeta a4 con elástico|carpeta oficio con elástico|carpeta plástica con elástico|carpeta a4 con solapas|carpeta oficio con solapas|carpeta plástica con solapas',
     { implied: ['closure'] },
   ),
   one(
@@ -131,7 +131,7 @@ export const papers: readonly Concept[] = [
   one('papel-arana', 'papel araña|forro araña'),
   one(
     'papel-calcar',
-    'papel de calcar|papel calco|papel manteca|papel vegetal|sobre de papel de calcar|repuesto de calcar',
+    'papel de calcar|papel calco|papel manteca|papel vegetal|hojas de calcar|block de calcar|sobre de papel de calcar|repuesto de calcar',
   ),
   one('papel-carbonico', 'papel carbónico|carbónico'),
   one('papel-fotografico', 'papel fotográfico|papel foto'),

@@ -37,13 +37,17 @@ export const writing: readonly Concept[] = [
     colors: 'any',
   }),
   one('borrador-pizarra', 'borrador de pizarra|borrador pizarrón|borrador para pizarra|borrador magnético'),
+  one('goma-moldeable', 'goma moldeable|goma maleable|goma de modelar|limpiatipos', {
+    near: ['goma-de-borrar'],
+    colors: 'any',
+  }),
   one('sacapuntas', 'sacapuntas|saca punta', { colors: 'any' }),
   one('lapiz-negro', 'lápiz negro|lápiz|lápiz grafito|lápiz hb|lápiz n2|lápiz 2b', { colors: 'any' }),
   one('lapiz-carpintero', 'lápiz de carpintero|lápiz carpintero'),
   one('lapiz-bicolor', 'lápiz bicolor|bicolor', { near: [], colors: 'any' }),
   set(
     'lapices-de-colores',
-    'lápices de colores|lápiz color|lapicitos de colores|lápices de madera de colores|colores de madera',
+    'lápices de colores|lápiz color|lapicitos de colores|lápices de madera de colores|colores de madera|lápiz blanco|lápiz rojo|lápiz azul|lápiz verde|lápiz amarillo|lápiz marrón|lápiz celeste|lápiz naranja|lápiz violeta',
     { implied: ['assorted'] },
   ),
   set('lapices-acuarelables', 'lápices acuarelables|lápices de colores acuarelables|acuarelables', {
@@ -104,8 +108,12 @@ export const office: readonly Concept[] = [
   one('sello', 'sello|almohadilla para sello|almohadilla|sello fechador'),
   set(
     'notas-adhesivas',
-    'notas adhesivas|notas autoadhesivas|cubo de notas|taco de notas|papelitos adhesivos|señaladores adhesivos|banderitas|notas|block de notas adhesivas|block de notas autoadhesivas|taco adhesivo|block autoadhesivo|papelitos autoadhesivos',
+    'notas adhesivas|notas autoadhesivas|cubo de notas|taco de notas|papelitos adhesivos|notas|block de notas adhesivas|block de notas autoadhesivas|taco adhesivo|block autoadhesivo|papelitos autoadhesivos',
   ),
+  set('senaladores', 'banderitas|señaladores adhesivos|señaladores|banderitas adhesivas|banderitas post it', {
+    near: ['notas-adhesivas'],
+    colors: 'any',
+  }),
   loose(
     'sobre',
     'sobre|sobre manila|sobre papel madera|sobre inglés|sobre oficio|sobre blanco|sobre burbuja|sobre bolsa|sobre a4',
