@@ -3,6 +3,7 @@ import { withDeps } from '#server/with-deps.ts';
 import { askReading, cancelReading } from './ask-reading.ts';
 import { createDemand, listDemand } from './demand.ts';
 import { forgetChoice, keepChoice, listChoices } from './kept-choices.ts';
+import { priceAnew } from './price-anew.ts';
 import { readFile } from './read-file.ts';
 import { readText } from './read-text.ts';
 import { createReader } from './reading/open-reader.ts';
@@ -35,6 +36,7 @@ export function createLists({ db, onFailure }: Deps) {
         listDemand,
         shareList,
         openShared,
+        priceAnew,
         forgetShared,
         listChoices,
         keepChoice,

@@ -6,11 +6,12 @@ import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
 import type { ListAlternative } from '#shared/schemas/lists.ts';
 import type { OpenedLine, SharedLine } from '#shared/schemas/shared-lists.ts';
 
+type Deps = { db: Database };
 type Article = { product: Product; subProduct: SubProduct };
 type Articles = ReadonlyMap<string, Article>;
 
 /** Lines whose articles were chosen before, with the prices and stock of now. What is no more sold is left out. */
-export async function priceAnew(db: Database, lines: readonly SharedLine[]): Promise<OpenedLine[]> {
+export async function priceAnew({ db }: Deps, lines: readonly SharedLine[]): Promise<OpenedLine[]> {
   const ids = lines.flatMap(({ offers, pick }) =>
     [...offers, ...(pick ? [pick] : [])].map(({ subProduct }) => subProduct),
   );

@@ -49,7 +49,7 @@ export async function openShared({ db }: Deps, id: string): Promise<OpenedList> 
     : undefined;
   if (!found) throw notFound('shared_list');
   const { lines } = sharedListInputSchema.parse({ lines: found.lines });
-  return { lines: await priceAnew(db, lines), expires: found.expires.toISOString() };
+  return { lines: await priceAnew({ db }, lines), expires: found.expires.toISOString() };
 }
 
 /** Deletes the lists that nobody can open any more. */

@@ -27,6 +27,7 @@ export const endpoints = {
   noteListOpened: 'POST /lists/:slug/opened',
   shareList: 'POST /lists/shared',
   openSharedList: 'GET /lists/shared/:id',
+  priceList: 'POST /lists/priced',
 
   // Cart
   readCart: 'GET /carts/:cartId',

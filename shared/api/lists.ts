@@ -6,7 +6,12 @@ import {
   listTurnSchema,
   MAX_LIST_FILE_BYTES,
 } from '#shared/schemas/lists.ts';
-import { openedListSchema, sharedListInputSchema, sharedListSchema } from '#shared/schemas/shared-lists.ts';
+import {
+  openedListSchema,
+  pricedListSchema,
+  sharedListInputSchema,
+  sharedListSchema,
+} from '#shared/schemas/shared-lists.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const listCall = { tag: 'Listas', permission: 'anyone', idempotencyKey: false } as const;
@@ -55,5 +60,11 @@ export const lists = {
     params: z.object({ id: z.string() }),
     answer: openedListSchema,
     keep: false,
+  },
+  priceList: {
+    ...listCall,
+    description: 'Los renglones de una lista con los precios y el stock de ahora. No guarda nada.',
+    body: sharedListInputSchema,
+    answer: pricedListSchema,
   },
 } satisfies Record<string, Endpoint>;

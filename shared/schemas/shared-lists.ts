@@ -56,3 +56,7 @@ export const openedListSchema = z
   .object({ lines: z.array(openedLine), expires: instant })
   .meta({ id: 'OpenedList' });
 export type OpenedList = z.infer<typeof openedListSchema>;
+
+/** POST /api/lists/priced. */
+export const pricedListSchema = openedListSchema.pick({ lines: true }).meta({ id: 'PricedList' });
+export type PricedList = z.infer<typeof pricedListSchema>;

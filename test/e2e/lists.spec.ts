@@ -95,7 +95,15 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Cancelar' }).tap();
     await expect(make(page)).toBeVisible();
     await page.getByLabel('Sacarle una foto').setInputFiles(file);
-    await expect(page.getByRole('progressbar', { name: 'Lectura de la lista' })).toBeVisible();
+    const progress = page.getByRole('progressbar', { name: 'Lectura de la lista' });
+    await expect(page.getByText('Leyendo tu lista…')).toBeVisible();
+    await page.reload();
+    await expect(progress).toBeVisible();
+    // Within the shop, too.
+    await page.getByRole('link', { name: 'Tintero' }).first().tap();
+    await expect(page).toHaveURL('/');
+    await page.goBack();
+    await expect(progress.or(result(page))).toBeVisible();
     await expect(result(page)).toBeFocused({ timeout: 60_000 });
     await expect(page.getByRole('heading', { level: 3, name: /^1 goma de borrar/ })).toBeVisible();
   });

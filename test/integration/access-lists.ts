@@ -95,6 +95,11 @@ export const lists: Access[] = [
     prepare: async () => async () => ({ path: '/api/lists/shared', body: { lines: [aSharedLine] } }),
   },
   {
+    call: 'POST /api/lists/priced',
+    ...everybody,
+    prepare: async () => async () => ({ path: '/api/lists/priced', body: { lines: [aSharedLine] } }),
+  },
+  {
     call: 'GET /api/lists/shared/:id',
     ...everybody,
     prepare: async (shop) => async () => {

@@ -1,7 +1,39 @@
 import type { Call } from './malformed-calls.ts';
 
+/** The calls that take the lines of a list as somebody has it. */
+const sharedCalls = ['/lists/shared', '/lists/priced'].map(
+  (path): Call => ({
+    name: path,
+    method: 'POST',
+    path: () => path,
+    as: 'nobody',
+    body: (at) => ({
+      lines: [
+        {
+          text: '2 lápices',
+          quantity: 2,
+          outcome: 'found',
+          offers: [{ subProduct: at.variant, units: 2, why: 'main' }],
+          pick: { subProduct: at.variant, units: 2 },
+          state: 'in',
+        },
+      ],
+    }),
+    fields: {
+      lines: 'list',
+      'lines.0.outcome': 'required',
+      'lines.0.offers': 'list',
+      'lines.0.offers.0.units': 'whole',
+      'lines.0.pick': 'object',
+      'lines.0.state': 'required',
+    },
+    alsoRefusedAs: [429],
+  }),
+);
+
 /** School lists that the shop publishes, and those that people share. */
 export const listCalls: Call[] = [
+  ...sharedCalls,
   {
     name: '/admin/lists',
     method: 'POST',
@@ -37,32 +69,5 @@ export const listCalls: Call[] = [
     body: (at) => ({ text: '1 goma', subProduct: at.variant }),
     fields: { text: 'required', subProduct: 'required' },
     alsoRefusedAs: [404],
-  },
-  {
-    name: '/lists/shared',
-    method: 'POST',
-    path: () => '/lists/shared',
-    as: 'nobody',
-    body: (at) => ({
-      lines: [
-        {
-          text: '2 lápices',
-          quantity: 2,
-          outcome: 'found',
-          offers: [{ subProduct: at.variant, units: 2, why: 'main' }],
-          pick: { subProduct: at.variant, units: 2 },
-          state: 'in',
-        },
-      ],
-    }),
-    fields: {
-      lines: 'list',
-      'lines.0.outcome': 'required',
-      'lines.0.offers': 'list',
-      'lines.0.offers.0.units': 'whole',
-      'lines.0.pick': 'object',
-      'lines.0.state': 'required',
-    },
-    alsoRefusedAs: [429],
   },
 ];

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OpenedLine, OpenedList, SharedLine, SharedList } from '#shared/schemas/shared-lists.ts';
+import type {
+  OpenedLine,
+  OpenedList,
+  PricedList,
+  SharedLine,
+  SharedList,
+} from '#shared/schemas/shared-lists.ts';
 import { aProduct } from '#test/support/forms.ts';
 import { openTestShop, type TestShop } from '#test/support/shop.ts';
 
@@ -65,6 +71,23 @@ test('a shared list is opened with its texts and choices, and the prices and sto
     state: 'in',
   });
   expect(lines[1]).toMatchObject({ state: 'owned' });
+});
+
+test('a list that was not shared is priced anew in the same way, and nothing of it is kept', async () => {
+  const goma = await shop.givenProduct({ name: 'Goma', price: 900, stock: 3 });
+  const gone = await shop.givenProduct({ name: 'Regla', stock: 0 });
+  const { db } = shop.shop.services;
+  const kept = () => db.selectFrom('shared_lists').select('id').execute();
+  const before = await kept();
+  const sent = [lineOf(variantOf(goma), 5), lineOf(variantOf(gone), 1)];
+  const { lines } = await shop.expectOk(
+    shop.call<PricedList>('POST', '/lists/priced', { body: { lines: sent } }),
+  );
+  expect(lines).toMatchObject([
+    { product: { price: 900 }, pick: { units: 3 }, state: 'in' },
+    { outcome: 'out_of_stock', pick: null, state: 'open' },
+  ]);
+  expect(await kept()).toEqual(before);
 });
 
 test('what has been sold out meanwhile waits for an answer, and of what there is less, there is less', async () => {

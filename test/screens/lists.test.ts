@@ -1,65 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test } from 'vitest';
 import type { Product } from '#shared/schemas/catalog.ts';
-import type { ListReading } from '#shared/schemas/lists.ts';
-import { adminCalls } from '../support/admin-calls.ts';
+import { givenListArticles, lineOf, main, readList, total } from '../support/list-screen.ts';
 import { readPage } from '../support/read-page.ts';
 import { shopUrl } from '../support/screen-shop.ts';
 import { givenShopper, newEmail, PASSWORD } from '../support/shopper.ts';
-import { openTab, saidIn, type Tab } from '../support/tab.tsx';
-
-const TEXT = '2 compases\n20 folios A4\ntransportadores\n1 taza de plástico\nTodo con nombre';
+import { openTab } from '../support/tab.tsx';
 
 let compass: Product;
 
 beforeAll(async () => {
-  const { givenProduct } = await adminCalls(shopUrl());
-  compass = await givenProduct({
-    name: 'Compás escolar Maped',
-    brand: 'Maped',
-    price: 3000,
-    colors: [
-      { color: 'Azul', stock: 6 },
-      { color: 'Rojo', stock: 4 },
-    ],
-  });
-  await givenProduct({ name: 'Compás Pizzini', brand: 'Pizzini', price: 2000 });
-  await givenProduct({ name: 'Folios A4 Luma x 10', brand: 'Luma', price: 1500 });
-  await givenProduct({ name: 'Transportador 180°', brand: 'Maped', price: 700 });
+  compass = await givenListArticles();
 });
-
-/** A page whose list has been read; its first line takes `compass`, whichever the reading prefers. */
-async function readList(text = TEXT, session: { token?: string } = {}): Promise<Tab> {
-  const tab = await openTab('/lista', session);
-  tab.network.change<ListReading>(/POST \/api\/lists\/read/, preferCompass);
-  await tab.user.click(await screen.findByLabelText(/^O pegala acá/));
-  await tab.user.paste(text);
-  await tab.user.click(screen.getByRole('button', { name: 'Armar mi lista' }));
-  await screen.findByRole('heading', { level: 2, name: /^Tenemos/ });
-  return tab;
-}
-
-function preferCompass(reading: ListReading): ListReading {
-  return {
-    ...reading,
-    lines: reading.lines.map((line) => {
-      const other = line.alternatives.find(({ product }) => product._id === compass._id);
-      const { product, subProduct, units = 1 } = line;
-      if (!other || !product || !subProduct) return line;
-      const instead = { product, subProduct, units, total: product.price * units, why: 'cheapest' as const };
-      return { ...line, product: other.product, subProduct: other.subProduct, alternatives: [instead] };
-    }),
-  };
-}
-
-const lineOf = (text: string) => {
-  const line = screen.getByRole('heading', { level: 3, name: new RegExp(`^${text}`) }).closest('li');
-  if (!line) throw new Error(`no line ${text}`);
-  return within(line);
-};
-/** The page's own message, not those that stay when it changes. */
-const main = () => within(screen.getByRole('main'));
-const total = () => screen.getByRole('region', { name: 'Total de la lista' });
 
 test('the page is drawn by the server, with what to do', async () => {
   const { page } = await readPage('/lista');
@@ -80,7 +32,7 @@ test('what a spreadsheet puts on the clipboard is read as its text, not as its p
 });
 
 test('a pasted list has the four outcomes in plain words; only what is found is in the total', async () => {
-  await readList();
+  await readList(compass);
   expect(screen.getByRole('heading', { level: 2, name: /^Tenemos/ })).toHaveTextContent('Tenemos 2 de 4');
   await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: /^Tenemos/ })).toHaveFocus());
   expect(lineOf('2 compases').getByText('Encontrado')).toBeVisible();
@@ -109,7 +61,7 @@ test('what has no text is not sent, and what cannot be read keeps its text', asy
 });
 
 test('an answer, a cheaper article, a colour and what one has change the total, and all can be undone', async () => {
-  const { user } = await readList();
+  const { user } = await readList(compass);
   await user.click(lineOf('transportadores').getByRole('button', { name: 'Sumar uno' }));
   await user.click(lineOf('transportadores').getByRole('button', { name: 'Sí, lo llevo' }));
   expect(total()).toHaveTextContent('$ 10.400');
@@ -137,7 +89,7 @@ test('an answer, a cheaper article, a colour and what one has change the total, 
 });
 
 test('a corrected line is read again and may become two; another is added, and one is taken out', async () => {
-  const { user } = await readList();
+  const { user } = await readList(compass);
   await user.click(screen.getByRole('button', { name: 'Corregir «1 taza de plástico»' }));
   const field = await screen.findByLabelText('Corregí el renglón');
   expect(field).toHaveFocus();
@@ -156,7 +108,7 @@ test('one press adds to what the cart holds, once, and says what there is less o
   const shopper = await givenShopper(shopUrl(), 'con-lista');
   const [blue] = compass.IDSubProducts;
   await shopper.put(blue, 5);
-  const { user } = await readList('2 compases\n20 folios A4', shopper);
+  const { user } = await readList(compass, '2 compases\n20 folios A4', shopper);
   await user.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
   const done = await screen.findByText(/^Listo: 3 unidades de tu lista en el carrito/);
   await waitFor(() => expect(done.closest('[tabindex]')).toHaveFocus());
@@ -166,7 +118,7 @@ test('one press adds to what the cart holds, once, and says what there is less o
 });
 
 test('a visitor registers, and the list goes to the cart by itself', async () => {
-  const { user, at } = await readList('20 folios A4');
+  const { user, at } = await readList(compass, '20 folios A4');
   await user.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
   expect(await screen.findByText('Entrá y tu lista va sola a tu carrito.')).toBeVisible();
   await user.click(await screen.findByRole('link', { name: 'Creá una' }));
@@ -185,45 +137,8 @@ test('a visitor registers, and the list goes to the cart by itself', async () =>
   expect(await screen.findByRole('link', { name: 'Carrito, 2 unidades' })).toBeVisible();
 });
 
-test('a list outlives a reload, and what was started anew comes back', async () => {
-  const tab = await readList();
-  await tab.user.click(lineOf('20 folios').getByLabelText('Ya lo tengo'));
-  await tab.reload();
-  await screen.findByRole('heading', { level: 2, name: /^Tenemos/ });
-  expect(lineOf('20 folios').getByLabelText('Ya lo tengo')).toBeChecked();
-  await tab.user.click(await screen.findByRole('button', { name: 'Empezar de nuevo' }));
-  expect(await screen.findByRole('button', { name: 'Armar mi lista' })).toBeVisible();
-  expect(saidIn('status')).toEqual(['Empezaste una lista nueva.']);
-  await tab.user.click(screen.getByRole('button', { name: 'Volver a la anterior' }));
-  await screen.findByRole('heading', { level: 2, name: /^Tenemos/ });
-  expect(lineOf('20 folios').getByLabelText('Ya lo tengo')).toBeChecked();
-});
-
-test('a shared list opens with its choices; an expired link says what to do', async () => {
-  const { user } = await readList();
-  await user.click(lineOf('20 folios').getByLabelText('Ya lo tengo'));
-  await user.click(await screen.findByRole('button', { name: 'Compartir' }));
-  await waitFor(() => expect(saidIn('status')).not.toEqual([]));
-  const link = new URL(await navigator.clipboard.readText());
-  expect(link.search).toMatch(/^\?compartida=[0-9a-f-]{36}$/);
-
-  await openTab(link.pathname + link.search);
-  await screen.findByRole('heading', { level: 1, name: 'Te compartieron una lista de útiles' });
-  await screen.findByRole('heading', { level: 2, name: /^Tenemos/ });
-  expect(lineOf('20 folios').getByLabelText('Ya lo tengo')).toBeChecked();
-  expect(screen.queryByText(/^Lo demás que dice la lista/)).toBeNull();
-
-  const other = await openTab('/lista?compartida=vencida', {
-    before: (network) => network.expectRefused(/^404 GET \/api\/lists\/shared\//),
-  });
-  await screen.findByRole('heading', { level: 1, name: 'Te compartieron una lista de útiles' });
-  expect(await main().findByRole('alert')).toHaveTextContent('los links vencen a los 30 días');
-  await other.user.click(screen.getByRole('link', { name: 'Armar otra lista' }));
-  expect(await screen.findByRole('button', { name: 'Armar mi lista' })).toBeVisible();
-});
-
 test('the shop is asked for what is missing, and is told what is not', async () => {
-  await readList();
+  await readList(compass);
   const chat = await screen.findByRole('link', { name: /^Preguntar por lo que falta/ });
   const text = new URL(chat.getAttribute('href') ?? '').searchParams.get('text');
   expect(text).toContain('No encontré esto, ¿lo consiguen?\n- 1 taza de plástico');

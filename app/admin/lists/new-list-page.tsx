@@ -29,7 +29,7 @@ export default function NewListPage() {
   const navigate = useNavigate();
   const attempt = useAttemptKey();
   const [text, setText] = useState('');
-  const { reading, error, read, cancel } = useReading((lines) =>
+  const { reading, error, read, cancel } = useReading('tintero-lista-nueva', (lines) =>
     setText((before) => [before.trim(), ...lines.map((line) => line.text)].filter(Boolean).join('\n')),
   );
   const { handlers, pending, field, failure } = useForm({

@@ -8,10 +8,12 @@ import styles from './list-result.module.css';
 import { ReadingProgressCard } from './reading-progress.tsx';
 import { useReading } from './use-reading.ts';
 
+type AddToListProps = { keptAs: string; onRead: (lines: readonly ListLine[]) => void };
+
 /** Adds to a list: something typed, or another page of it. */
-export function AddToList({ onRead }: { onRead: (lines: readonly ListLine[]) => void }) {
+export function AddToList({ keptAs, onRead }: AddToListProps) {
   const [typed, setTyped] = useState('');
-  const { reading, error, read, cancel } = useReading((lines, source) => {
+  const { reading, error, read, cancel } = useReading(keptAs, (lines, source) => {
     onRead(lines);
     if ('text' in source) setTyped('');
   });

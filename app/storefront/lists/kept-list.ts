@@ -1,10 +1,13 @@
+import type { ListLine } from '#shared/schemas/lists.ts';
 import type { List } from './list-state.ts';
 
 /** A list as this tab keeps it: it outlives a reload, and signing in at another site. */
 type Kept = Omit<List, 'past'> & { until: number };
 
-/** In milliseconds. Later its prices would be old: the list is read again. */
+/** In milliseconds. Whoever comes back later begins anew. */
 const LIFETIME = 6 * 3_600_000;
+/** More than any queue takes. What was read is kept for minutes; later the server says that it is gone. */
+const TURN_LIFETIME = 30 * 60_000;
 /** Enough for signing in, a mailed link included. */
 const SIGN_IN_TIME = 30 * 60_000;
 
@@ -36,6 +39,24 @@ export function readText(key: string): string {
   return isFresh(kept) && 'text' in kept && typeof kept.text === 'string' ? kept.text : '';
 }
 
+/** A file that waits for its turn: the page of how many, and what the pages before it have become. */
+export type KeptTurn = { reading: string; page: number; pages: number; lines: readonly ListLine[] };
+
+/** Keeps a turn, so that it is taken up again. */
+export function keepTurn(key: string, turn: KeptTurn): void {
+  keep(turnKey(key), { ...turn, until: Date.now() + TURN_LIFETIME });
+}
+
+/** The turn that was kept; null: none, or what was read is forgotten by now. */
+export function readTurn(key: string): KeptTurn | null {
+  const kept = read(turnKey(key));
+  return isFresh(kept) && isTurn(kept) ? kept : null;
+}
+
+export function forgetTurn(key: string): void {
+  forget(turnKey(key));
+}
+
 /** Remembers that the list goes to the cart once its owner has signed in. */
 export function rememberToCart(key: string): void {
   keep(cartKey(key), { until: Date.now() + SIGN_IN_TIME });
@@ -50,6 +71,10 @@ export function takeToCart(key: string): boolean {
 
 function textKey(key: string): string {
   return `${key}-texto`;
+}
+
+function turnKey(key: string): string {
+  return `${key}-lectura`;
 }
 
 function cartKey(key: string): string {
@@ -83,6 +108,12 @@ function forget(key: string): void {
 /** This page alone writes it. */
 function isKept(value: unknown): value is Kept {
   return isFresh(value) && 'lines' in value && Array.isArray(value.lines);
+}
+
+function isTurn(value: object): value is KeptTurn {
+  return (
+    'reading' in value && typeof value.reading === 'string' && 'lines' in value && Array.isArray(value.lines)
+  );
 }
 
 function isFresh(value: unknown): value is { until: number } {

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import type { LineTextProps } from './line-text.tsx';
 import styles from './list-line.module.css';
-import { readTyped } from './read-source.ts';
+import { readTyped } from './read-typed.ts';
 
 type LineFormProps = { text: string; onRead: LineTextProps['onRead']; onEnd: () => void };
 

@@ -29,14 +29,15 @@ const EXAMPLE = `2 cuadernos tapa dura rayados de 48 hojas
 1 regla de 20 cm`;
 
 type ListInputProps = {
+  keptAs: string;
   text: string;
   onText: (text: string) => void;
   onRead: (lines: readonly ListLine[]) => void;
 };
 
 /** Takes a list: pasted, typed, photographed, chosen or dropped. The text stays whatever goes wrong. */
-export function ListInput({ text, onText, onRead }: ListInputProps) {
-  const { reading, error, read, cancel, fail } = useReading(onRead);
+export function ListInput({ keptAs, text, onText, onRead }: ListInputProps) {
+  const { reading, error, read, cancel, fail, goOn } = useReading(keptAs, onRead);
   const [isOver, setOver] = useState(false);
   const area = useRef<HTMLTextAreaElement>(null);
   // Pasted before the page was hydrated
@@ -88,6 +89,11 @@ export function ListInput({ text, onText, onRead }: ListInputProps) {
         {error && (
           <Notice tone="error" role="alert">
             <p>{error}</p>
+            {goOn && (
+              <Button variant="secondary" size="small" onClick={goOn}>
+                Seguir leyendo
+              </Button>
+            )}
           </Notice>
         )}
         <Field label="O pegala acá, un renglón por cada cosa">

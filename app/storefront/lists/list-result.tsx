@@ -8,6 +8,7 @@ import { countsOf, isAsked, totalOf } from './list-sums.ts';
 import { foundText, leftTexts } from './list-words.ts';
 import type { GivenLine, OwnLine } from './own-line.ts';
 import { useFocusLine } from './use-focus-line.ts';
+import { useFreshPrices } from './use-fresh-prices.ts';
 import { useListToCart } from './use-list-to-cart.ts';
 import { useOwnList } from './use-own-list.ts';
 
@@ -43,7 +44,8 @@ export function ListResult(props: ListResultProps) {
   const { lines, keptAs, title, path, published, headingRef, children } = props;
   const { maxUnits } = useShop().checkout;
   const { list, change, isReady } = useOwnList({ lines, most: maxUnits, keptAs });
-  const toCart = useListToCart({ list, change, keptAs, isReady, published });
+  const { news, isFresh } = useFreshPrices(list, { change, isReady });
+  const toCart = useListToCart({ list, change, keptAs, isReady: isFresh, published });
   const prefix = useId();
   const focusLine = useFocusLine(prefix);
   // Notes are apart: nothing can be bought of them.
@@ -67,6 +69,9 @@ export function ListResult(props: ListResultProps) {
           {foundText(counts)}
         </Text>
         <p className={styles.left}>{leftTexts(counts).join(' · ')}</p>
+        <p role="status" className={styles.left}>
+          {news}
+        </p>
       </Stack>
       <ListBar
         total={totalOf(list.lines)}
@@ -91,7 +96,7 @@ export function ListResult(props: ListResultProps) {
         </ol>
         {isReady && (
           <Suspense>
-            <AddToList onRead={(read) => change({ kind: 'add', lines: read })} />
+            <AddToList keptAs={keptAs} onRead={(read) => change({ kind: 'add', lines: read })} />
           </Suspense>
         )}
         {notes.length > 0 && (

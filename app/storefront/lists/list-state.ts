@@ -1,5 +1,6 @@
 import type { LinePick, LineState } from '#shared/schemas/shared-lists.ts';
 import { type GivenLine, type OwnLine, toOwnLine } from './own-line.ts';
+import { type PricedLine, takePrices } from './priced-line.ts';
 
 /** A list that is being adjusted. `past`: its lines before each change, for undo. */
 export type List = {
@@ -10,6 +11,8 @@ export type List = {
   most: number | null;
   /** The units of each variant that went to the cart from here. */
   added: Readonly<Record<string, number>>;
+  /** When its prices and stock were asked, as `Date.now()` has it. */
+  pricedAt: number;
 };
 
 export type ListChange =
@@ -26,7 +29,9 @@ export type ListChange =
   | { kind: 'undo' }
   /** Says what has gone to the cart. */
   | { kind: 'added'; units: Readonly<Record<string, number>> }
-  | { kind: 'restore'; list: List };
+  | { kind: 'restore'; list: List }
+  /** Gives lines the prices and stock of now. */
+  | { kind: 'priced'; lines: readonly PricedLine[]; at: number };
 
 /** How many changes can be undone. */
 const MOST_UNDONE = 30;
@@ -39,6 +44,7 @@ export function startList(lines: readonly GivenLine[], most: number | null): Lis
     nextId: lines.length,
     most,
     added: {},
+    pricedAt: Date.now(),
   };
 }
 
@@ -70,6 +76,8 @@ export function changeList(list: List, change: ListChange): List {
       return { ...list, added: change.units };
     case 'restore':
       return change.list;
+    case 'priced':
+      return takePrices(list, change);
   }
 }
 

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Columns, Stack, Text } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { HowItWorks } from './how-it-works.tsx';
-import { forgetKept, keepList, keepText, readKept, readText } from './kept-list.ts';
+import { forgetKept, forgetTurn, keepList, keepText, readKept, readText } from './kept-list.ts';
 import { LazyResult, loadResult } from './lazy-result.tsx';
 import { ListInput } from './list-input.tsx';
 import { type List, startList } from './list-state.ts';
@@ -41,6 +41,7 @@ export function OwnList() {
   function startAgain() {
     const before = { list: readKept(KEPT_AS), text };
     forgetKept(KEPT_AS);
+    forgetTurn(KEPT_AS);
     setRead(null);
     keepTyped('');
     const putBack = () => {
@@ -59,6 +60,7 @@ export function OwnList() {
         <Introduction />
         <Columns>
           <ListInput
+            keptAs={KEPT_AS}
             text={text}
             onText={keepTyped}
             onRead={(lines) => show(startList(lines, maxUnits), lines)}

@@ -28,7 +28,7 @@ type ListToCartInput = {
   list: List;
   change: Dispatch<ListChange>;
   keptAs: string;
-  /** False: what this tab keeps has not been looked for yet. */
+  /** False: what this tab keeps, or whether its prices are those of now, is not known yet. */
   isReady: boolean;
   /** The address of the published list, which the shop counts. */
   published: string | undefined;

@@ -29,7 +29,8 @@ export function useOwnList({
 
   useEffect(() => {
     // A list that nobody has changed is given again by its page.
-    if (isReady && list !== first.current) keepList(keptAs, list);
+    const isGiven = list.lines === first.current.lines && list.added === first.current.added;
+    if (isReady && !isGiven) keepList(keptAs, list);
   }, [isReady, list, keptAs]);
 
   return { list, change, isReady };

@@ -31,6 +31,10 @@ export const listRoutes: ApiRoutes = ({ serve, services: { lists }, budgets }) =
   serve('openSharedList', ({ params, request }) =>
     budgets.list(request.ip, () => lists.openShared(params.id)),
   );
+
+  serve('priceList', async ({ body, request }) => ({
+    lines: await budgets.list(request.ip, () => lists.priceAnew(body.lines)),
+  }));
 };
 
 /** Aborted once the client has left, or has its answer. */

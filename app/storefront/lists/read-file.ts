@@ -1,4 +1,4 @@
-import type { ListLine, ListProgress, ListTurn } from '#shared/schemas/lists.ts';
+import type { ListLine, ListProgress, ListReading, ListTurn } from '#shared/schemas/lists.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { smallerPhoto } from './smaller-photo.ts';
@@ -14,44 +14,31 @@ type Watch = { signal: AbortSignal; onProgress: (progress: ReadingProgress) => v
 /** In milliseconds, between two questions about a reading. */
 const PAUSE = 700;
 /** A connection that breaks for a moment must not lose a turn. */
-const MOST_FAILURES = 8;
+const MOST_FAILURES = 40;
 
-/** Reads a typed or pasted list. Throws ApiError. */
-export async function readTyped(text: string, signal?: AbortSignal): Promise<ListLine[]> {
-  const answer = await call('readList', { body: { text }, ...(signal && { signal }) });
-  return 'lines' in answer ? answer.lines : [];
-}
-
-/** Reads a file, waits for its turn, and cancels it when the signal is aborted. Throws ApiError, and AbortError. */
-export async function readListFile(file: File, { signal, onProgress }: Watch): Promise<ListLine[]> {
+/** Sends a file: its lines, or the turn that it waits for. Throws ApiError, and AbortError. */
+export async function sendListFile(
+  file: File,
+  { signal, onProgress }: Watch,
+): Promise<ListReading | ListTurn> {
   const body = new FormData();
   body.set('file', await smallerPhoto(file));
   signal.throwIfAborted();
   onProgress({ stage: 'sending', share: 0 });
-  const answer = await call('readList', {
+  return call('readList', {
     body,
     signal,
     onProgress: (share) => onProgress({ stage: 'sending', share }),
   });
-  return 'lines' in answer ? answer.lines : await waitForTurn(answer, { signal, onProgress });
 }
 
-async function waitForTurn({ reading, place }: ListTurn, { signal, onProgress }: Watch): Promise<ListLine[]> {
-  const cancel = () => {
-    // Its owner has gone on; without this call the server forgets it by itself.
-    call('cancelListFile', { params: { reading } }).catch(() => undefined);
-  };
-  signal.addEventListener('abort', cancel, { once: true });
-  try {
-    onProgress(progressOf({ place, share: 0 }));
-    for (;;) {
-      await pause(signal);
-      const answer = await askPatiently(reading, signal);
-      if ('lines' in answer) return answer.lines;
-      onProgress(progressOf(answer));
-    }
-  } finally {
-    signal.removeEventListener('abort', cancel);
+/** The lines of a file when its turn has come. Throws ApiError, and AbortError. */
+export async function waitForTurn(reading: string, { signal, onProgress }: Watch): Promise<ListLine[]> {
+  for (;;) {
+    const answer = await askPatiently(reading, signal);
+    if ('lines' in answer) return answer.lines;
+    onProgress(progressOf(answer));
+    await pause(signal);
   }
 }
 

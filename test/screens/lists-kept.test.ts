@@ -1,0 +1,102 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeAll, expect, test } from 'vitest';
+import type { Product } from '#shared/schemas/catalog.ts';
+import type { PricedList } from '#shared/schemas/shared-lists.ts';
+import { givenListArticles, lineOf, main, readList, total } from '../support/list-screen.ts';
+import { openTab, saidIn } from '../support/tab.tsx';
+
+let compass: Product;
+
+beforeAll(async () => {
+  compass = await givenListArticles();
+});
+
+/** Changes what the tab has kept, as time does. */
+function ageKept(key: string, facts: object): void {
+  const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
+  sessionStorage.setItem(key, JSON.stringify(Object.assign({}, kept, facts)));
+}
+
+test('a list outlives a reload, and what was started anew comes back', async () => {
+  const tab = await readList(compass);
+  await tab.user.click(lineOf('20 folios').getByLabelText('Ya lo tengo'));
+  await tab.reload();
+  await screen.findByRole('heading', { level: 2, name: /^Tenemos/ });
+  expect(lineOf('20 folios').getByLabelText('Ya lo tengo')).toBeChecked();
+  await tab.user.click(await screen.findByRole('button', { name: 'Empezar de nuevo' }));
+  expect(await screen.findByRole('button', { name: 'Armar mi lista' })).toBeVisible();
+  expect(saidIn('status')).toEqual(['Empezaste una lista nueva.']);
+  await tab.user.click(screen.getByRole('button', { name: 'Volver a la anterior' }));
+  await screen.findByRole('heading', { level: 2, name: /^Tenemos/ });
+  expect(lineOf('20 folios').getByLabelText('Ya lo tengo')).toBeChecked();
+});
+
+test('a list that the tab has kept has the prices and stock of now, and says what has changed', async () => {
+  const tab = await readList(compass);
+  await tab.user.click(lineOf('20 folios').getByLabelText('Ya lo tengo'));
+  ageKept('tintero-lista', { pricedAt: 0 });
+  tab.network.change<PricedList>(/POST \/api\/lists\/priced/, ({ lines }) => ({
+    lines: lines.map((line) =>
+      line.product?._id === compass._id ? { ...line, product: { ...line.product, price: 3300 } } : line,
+    ),
+  }));
+  await tab.reload();
+  expect(await screen.findByText('Desde que la armaste, cambió el precio de 1 artículo.')).toBeVisible();
+  expect(total()).toHaveTextContent('$ 6.600');
+  expect(lineOf('20 folios').getByLabelText('Ya lo tengo')).toBeChecked();
+  expect(lineOf('transportadores').getByText(/¿Cuántos necesitás\?/)).toBeVisible();
+});
+
+test('without an answer about its prices a kept list says so', async () => {
+  const tab = await readList(compass);
+  await tab.user.click(lineOf('20 folios').getByLabelText('Ya lo tengo'));
+  ageKept('tintero-lista', { pricedAt: 0 });
+  tab.network.cut(/POST \/api\/lists\/priced/);
+  await tab.reload();
+  expect(await screen.findByText(/^No pudimos ver si cambió algún precio/)).toBeVisible();
+  expect(total()).toHaveTextContent('$ 6.000');
+});
+
+test('a file whose turn is gone says what to do', async () => {
+  const tab = await openTab('/lista');
+  await screen.findByRole('button', { name: 'Armar mi lista' });
+  sessionStorage.setItem(
+    'tintero-lista-lectura',
+    JSON.stringify({
+      reading: crypto.randomUUID(),
+      page: 1,
+      pages: 1,
+      lines: [],
+      until: Date.now() + 60_000,
+    }),
+  );
+  tab.network.expectRefused(/^404 (GET|DELETE) \/api\/lists\/readings\//);
+  await tab.reload();
+  expect(await screen.findByText('Ya no tenemos esa lista: subila de nuevo.')).toBeVisible();
+  await tab.reload();
+  expect(await screen.findByRole('button', { name: 'Armar mi lista' })).toBeVisible();
+  expect(main().queryByRole('alert')).toBeNull();
+});
+
+test('a shared list opens with its choices; an expired link says what to do', async () => {
+  const { user } = await readList(compass);
+  await user.click(lineOf('20 folios').getByLabelText('Ya lo tengo'));
+  await user.click(await screen.findByRole('button', { name: 'Compartir' }));
+  await waitFor(() => expect(saidIn('status')).not.toEqual([]));
+  const link = new URL(await navigator.clipboard.readText());
+  expect(link.search).toMatch(/^\?compartida=[0-9a-f-]{36}$/);
+
+  await openTab(link.pathname + link.search);
+  await screen.findByRole('heading', { level: 1, name: 'Te compartieron una lista de útiles' });
+  await screen.findByRole('heading', { level: 2, name: /^Tenemos/ });
+  expect(lineOf('20 folios').getByLabelText('Ya lo tengo')).toBeChecked();
+  expect(screen.queryByText(/^Lo demás que dice la lista/)).toBeNull();
+
+  const other = await openTab('/lista?compartida=vencida', {
+    before: (network) => network.expectRefused(/^404 GET \/api\/lists\/shared\//),
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Te compartieron una lista de útiles' });
+  expect(await main().findByRole('alert')).toHaveTextContent('los links vencen a los 30 días');
+  await other.user.click(screen.getByRole('link', { name: 'Armar otra lista' }));
+  expect(await screen.findByRole('button', { name: 'Armar mi lista' })).toBeVisible();
+});
