@@ -1,4 +1,5 @@
 import { admin, expect, test } from './fixtures.ts';
+import { waitUntilPainted, watchLayoutShifts } from './support/layout-shifts.ts';
 import { signInAs } from './support/sign-in.ts';
 
 // What the screens show: test/screens/admin-overview.test.ts. Who may not see them: test/screens/closed-routes.test.ts.
@@ -32,3 +33,17 @@ test('the menu leads the administrator to every screen; orders, products and var
     if (startsInSearch) await expect(page.getByRole('main').locator('[type="search"]:focus')).toBeVisible();
   }
 });
+
+for (const width of [412, 1280]) {
+  test(`the first page stays as it is drawn, at ${width} px`, async ({ page }) => {
+    await signInAs(page, admin);
+    await page.setViewportSize({ width, height: 900 });
+    const shifts = await watchLayoutShifts(page);
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { name: 'Primeros pasos' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await waitUntilPainted(page);
+    const { sum, moved } = await shifts();
+    expect(sum, moved.join('; ')).toBeLessThanOrEqual(0.05);
+  });
+}

@@ -70,7 +70,7 @@ test('who sells or receives types them, too, and a colour chooses among those of
     return { exact, ids: articles.map(({ _id }) => _id) };
   };
   expect(await find('fibrones rojos')).toEqual({ exact: false, ids: [red?._id] });
-  expect((await find('fibrones')).ids.toSorted()).toEqual([blue?._id, red?._id].toSorted());
+  expect(new Set((await find('fibrones')).ids)).toEqual(new Set([blue?._id, red?._id]));
   expect(await find('fibron sarasa')).toEqual({ exact: false, ids: [] });
 });
 

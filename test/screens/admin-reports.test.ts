@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Product } from '#shared/schemas/catalog.ts';
+import type { ListDemand } from '#shared/schemas/reports.ts';
 import { adminCalls } from '../support/admin-calls.ts';
 import { follow, openAsAdmin, rowWith } from '../support/admin-screen.ts';
 import { shopUrl } from '../support/screen-shop.ts';
@@ -43,4 +44,31 @@ test('stock, articles without sales and missed searches keep the days; wrong one
   const found = () =>
     screen.queryByText(/^Todo lo que buscaron apareció, /) ?? screen.queryByText(/^Buscaron/);
   await waitFor(() => expect(found()).toBeVisible());
+});
+
+test('what lists asked for in vain: first what sold out, then what is not sold, each with what to do', async () => {
+  const last = '2026-02-14';
+  const { user, at } = await openAsAdmin('/admin/informes/listas', (network) =>
+    network.change<ListDemand[]>(/list-demand/, () => [
+      { words: 'taza de plastico', outcome: 'not_sold', times: 9, last },
+      { words: 'carpeta n3', outcome: 'out_of_stock', times: 2, last },
+    ]),
+  );
+  expect(await screen.findByText(/^Las listas pidieron/)).toHaveTextContent(
+    /2 cosas que no había, 11 veces, del/,
+  );
+  const tables = screen.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent);
+  expect(tables).toEqual(['Se agotó', 'No lo vendés']);
+  expect(screen.getByRole('link', { name: /^Ver lo agotado\s?: carpeta n3$/ })).toHaveAttribute(
+    'href',
+    '/admin/products?q=carpeta%20n3&stock=agotado',
+  );
+  const missing = within(await rowWith('No lo vendés', 'taza de plastico'));
+  expect(missing.getByRole('link', { name: /^Agregar sinónimo\s+para taza de plastico$/ })).toHaveAttribute(
+    'href',
+    '/admin/sinonimos?palabra=taza%20de%20plastico',
+  );
+  await user.click(missing.getByRole('link', { name: /^Crear producto\s?: taza de plastico$/ }));
+  await waitFor(() => expect(at()).toMatch(/^\/admin\/new-product/));
+  expect(await screen.findByLabelText('Nombre')).toHaveValue('Taza de plastico');
 });
