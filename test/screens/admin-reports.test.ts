@@ -59,9 +59,9 @@ test('what lists asked for in vain: first what sold out, then what is not sold, 
   );
   const tables = screen.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent);
   expect(tables).toEqual(['Se agotó', 'No lo vendés']);
-  expect(screen.getByRole('link', { name: /^Ver lo agotado\s?: carpeta n3$/ })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: /^Ver y reponer\s?: carpeta n3$/ })).toHaveAttribute(
     'href',
-    '/admin/products?q=carpeta%20n3&stock=agotado',
+    '/admin/products?q=carpeta%20n3',
   );
   const missing = within(await rowWith('No lo vendés', 'taza de plastico'));
   expect(missing.getByRole('link', { name: /^Agregar sinónimo\s+para taza de plastico$/ })).toHaveAttribute(

@@ -27,7 +27,7 @@ export function DemandView({ rows, view }: { rows: readonly ListDemand[]; view: 
         note="Lo vendés, y cuando lo pidieron no quedaba: es lo primero para reponer."
         rows={rows.filter(({ outcome }) => outcome === 'out_of_stock')}
         highest={highest}
-        act={(words) => <SeeProducts words={words} label="Ver lo agotado" only="&stock=agotado" />}
+        act={(words) => <SeeProducts words={words} label="Ver y reponer" />}
       />
       <MissingSection
         title="No lo vendés"

@@ -19,9 +19,9 @@ export function SellOrExplain({ words }: { words: string }) {
 }
 
 /** Leads to the products that the words mean. */
-export function SeeProducts({ words, label, only = '' }: { words: string; label: string; only?: string }) {
+export function SeeProducts({ words, label }: { words: string; label: string }) {
   return (
-    <Link to={`${href('/admin/products')}?q=${encodeURIComponent(words)}${only}`}>
+    <Link to={`${href('/admin/products')}?q=${encodeURIComponent(words)}`}>
       {label}
       <span className="visually-hidden">: {words}</span>
     </Link>
