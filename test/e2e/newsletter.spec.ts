@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { expectReadsWell } from './support/accessibility.ts';
 import { newEmail } from './support/account-steps.ts';
-import { waitForHydration } from './support/demo-catalogue.ts';
+import { waitForHydration, waitForPart } from './support/demo-catalogue.ts';
 import { watchLayoutShifts } from './support/layout-shifts.ts';
 
 test('the footer’s form says what happens next; the links of the mails confirm and unsubscribe', async ({
@@ -19,11 +19,7 @@ test('the footer’s form says what happens next; the links of the mails confirm
   // The form's script is loaded near the view.
   const form = box.locator('form');
   await form.scrollIntoViewIfNeeded();
-  await expect
-    .poll(() =>
-      form.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))),
-    )
-    .toBe(true);
+  await waitForPart(form);
   await box.getByLabel('Tu correo').fill('ana@correo');
   await box.getByRole('button', { name: 'Suscribirme' }).click();
   await expect(box.getByText('Escribí tu e-mail, por ejemplo ana@correo.com.')).toBeVisible();

@@ -2,7 +2,7 @@ import type { Product } from '#shared/schemas/catalog.ts';
 import { adminCalls } from '../support/admin-calls.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { newEmail } from './support/account-steps.ts';
-import { waitForHydration } from './support/demo-catalogue.ts';
+import { waitForHydration, waitForPart } from './support/demo-catalogue.ts';
 
 // What is mailed when the colour is back, a minute later: test/integration/stock-notices.test.ts.
 test('a stranger asks on a phone, confirms by the mail’s link, and leaves by another', async ({
@@ -16,7 +16,9 @@ test('a stranger asks on a phone, confirms by the mail’s link, and leaves by a
   await page.setViewportSize({ width: 412, height: 900 });
   await page.goto(`/detalle/${product._id}`);
   await waitForHydration(page);
-  await page.getByRole('button', { name: /^Avisame cuando vuelva/ }).click();
+  const begin = page.getByRole('button', { name: /^Avisame cuando vuelva/ });
+  await waitForPart(begin);
+  await begin.click();
   await expect(page.getByLabel('Tu e-mail')).toBeFocused();
   await expectAccessible(page);
   await page.getByLabel('Tu e-mail').fill(email);

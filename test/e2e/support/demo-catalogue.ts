@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Product } from '#shared/schemas/catalog.ts';
 
 /** The first product, by name, that passes the test. Throws if the demo catalogue has none. */
@@ -21,6 +21,15 @@ export async function waitForHydration(page: Page): Promise<void> {
     const isWhole = root?.stateNode.current.memoizedState.isDehydrated === false;
     return isWhole && main.some((key) => key.startsWith('__reactFiber$'));
   });
+}
+
+/** Waits for the hydration of a part whose script the page loads after its own. */
+export async function waitForPart(part: Locator): Promise<void> {
+  await expect
+    .poll(() =>
+      part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$'))),
+    )
+    .toBe(true);
 }
 
 /** What React keeps at the document. */
