@@ -162,14 +162,14 @@ test('a row that means what the shop sells under another name is said, and still
   const supplier = await givenSupplier();
   const { variants } = await shop.givenProduct({ name: 'Lapicera Bic Cristal', brand: 'Bic', stock: [3] });
   const list =
-    'Código;Descripción;Precio\nB-1;BIROME BIC CRISTAL;100\nB-2;BIROME SIMBALL;100\nB-3;Cosa rara;10\n';
+    'Código;Descripción;Precio\nB-1;BIROME BIC CRISTAL;100\nB-2;BIROME SIMBALL;100\nB-3;BIROME BIC X12;900\nB-4;Cosa rara;10\n';
   const checked = await steps.check(list, settingsOf(supplier));
-  expect(checked.counts).toMatchObject({ new: 3 });
+  expect(checked.counts).toMatchObject({ new: 4 });
   const said = async (of: typeof checked) =>
     (await steps.rows(of)).map(({ notes }) => notes.some(({ message }) => message.includes('se parece a')));
-  expect(await said(checked)).toEqual([true, false, false]);
+  expect(await said(checked)).toEqual([true, false, false, false]);
   const path = `/admin/suppliers/${supplier._id}/articles/${variants[0]?._id}`;
   await shop.expectOk(shop.call('PUT', path, { as: admin, body: { code: 'B-1' } }));
   const again = await steps.check(list, settingsOf(supplier));
-  expect(again.counts).toMatchObject({ new: 2, changed: 1 });
+  expect(again.counts).toMatchObject({ new: 3, changed: 1 });
 });

@@ -91,7 +91,7 @@ async function checkBatch(
   const results: Array<{ number: number; plan: ProductPlan | null; rows: ReportRow[] }> = [];
   for (const [index, read] of batch.entries()) {
     const checked = check(read, { ...context, candidates });
-    const notes = [...checked.notes, ...(await alike(read, checked))];
+    const notes = [...(await alike(read, checked)), ...checked.notes];
     results.push({
       number: first + index,
       plan: checked.plan,

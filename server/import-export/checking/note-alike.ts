@@ -27,7 +27,7 @@ export function noteAlike(db: Database, supplierId: string | null): NoteAlike {
 
 function noteOf({ rows, variants }: ReadProduct, alike: string): Note {
   const code = variants[0]?.offer?.code ?? '';
-  const message = `Entra como nuevo, pero se parece a «${alike}». Si es el mismo, cargale el código ${code} de este proveedor y volvé a revisar la lista.`;
+  const message = `Entra como nuevo, pero se parece a «${alike}». Si es el mismo, agregalo a este proveedor con el código ${code} y volvé a revisar la lista.`;
   return { row: rows[0] ?? 0, level: 'warning', column: null, message };
 }
 
@@ -52,5 +52,12 @@ async function findAlike(
     .executeTakeFirst();
   if (!found) return null;
   const named = new Set(wordsOf(`${found.name} ${found.color}`).map(stem));
-  return meaning.words.every((word) => named.has(word)) ? `${found.name}, ${found.color}` : null;
+  const isSaid = meaning.words.every((word) => named.has(word)) && hasNumbersOf(text, found.name);
+  return isSaid ? `${found.name}, ${found.color}` : null;
+}
+
+/** Whether each number of a text stands in a name: a box of 12 is not one pencil. */
+function hasNumbersOf(text: string, name: string): boolean {
+  const named = new Set(name.match(/\d+/g));
+  return (text.match(/\d+/g) ?? []).every((number) => named.has(number));
 }
