@@ -68,7 +68,7 @@ async function selectVariants(db: Database, low: LowRow[]): Promise<VariantRow[]
   const { rows } = await sql<VariantRow>`
     select sub_products.id, sub_products.product_id, sub_products.color, sub_products.barcode,
       sub_products.available as stock, coalesce(sold.last30, 0)::integer as sold30,
-      coalesce(sold.last90, 0)::integer as sold90, supplier_articles.code, supplier_articles.cost_centavos
+      coalesce(sold.last90, 0)::integer as sold90, waiting.people as waiting, supplier_articles.code, supplier_articles.cost_centavos
     from unnest(${low.map((row) => row.product_id)}::uuid[], ${low.map((row) => row.supplier_id)}::uuid[])
       as wanted (product_id, supplier_id)
     join sub_products on sub_products.product_id = wanted.product_id and sub_products.deleted_at is null
@@ -79,6 +79,9 @@ async function selectVariants(db: Database, low: LowRow[]): Promise<VariantRow[]
       from stock_movements
       where sub_product_id = sub_products.id and kind in ('sale', 'return') and at > now() - interval '90 days') sold
       on true
+    cross join lateral (
+      select count(*)::integer as people from stock_notices
+      where sub_product_id = sub_products.id and confirmed_at is not null and ended_at is null) waiting
     order by sub_products.product_id, sub_products.position, sub_products.id`.execute(db);
   return rows;
 }
@@ -104,6 +107,7 @@ type VariantRow = {
   stock: number;
   sold30: number;
   sold90: number;
+  waiting: number;
   code: string | null;
   cost_centavos: number | null;
 };
@@ -129,6 +133,7 @@ function toLine(row: LowRow, variants: VariantRow[], seesCosts: boolean): Reorde
       sold30: variant.sold30,
       sold90: variant.sold90,
       suggested: units[index] ?? 0,
+      waiting: variant.waiting,
       code: variant.code,
       cost: seesCosts && variant.cost_centavos !== null ? toPesos(Number(variant.cost_centavos)) : null,
     })),

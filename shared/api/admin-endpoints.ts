@@ -184,6 +184,7 @@ export const adminEndpoints = {
   readStockWorth: 'GET /admin/reports/stock',
   listMissedSearches: 'GET /admin/reports/searches',
   listDemand: 'GET /admin/reports/list-demand',
+  listWaitedArticles: 'GET /admin/reports/stock-notices',
 
   // What the owner sets
   readSynonyms: 'GET /admin/synonyms',

@@ -10,6 +10,8 @@ import {
   stockWorthSchema,
   unsoldQuerySchema,
   unsoldReportSchema,
+  waitedArticleSchema,
+  waitedArticlesQuerySchema,
 } from '#shared/schemas/reports.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -46,5 +48,11 @@ export const reports = {
     description: 'Lo que pidieron las listas y no había. No dice quién las leyó.',
     query: listDemandQuerySchema,
     answer: z.array(listDemandSchema),
+  },
+  listWaitedArticles: {
+    ...report,
+    description: 'Lo agotado que alguien espera, con cuántos avisos confirmados. No dice de quién.',
+    query: waitedArticlesQuerySchema,
+    answer: z.array(waitedArticleSchema),
   },
 } satisfies Record<string, Endpoint>;

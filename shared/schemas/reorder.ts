@@ -23,6 +23,8 @@ export const reorderLineSchema = z
         sold30: z.number().int(),
         sold90: z.number().int(),
         suggested: z.number().int(),
+        /** How many people wait for it (rules 4.16). */
+        waiting: z.number().int(),
         /** The supplier's code. */
         code: z.string().nullable(),
         /** Null also for whoever may not see costs. */

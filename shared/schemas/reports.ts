@@ -57,6 +57,22 @@ export const listDemandSchema = z
   .meta({ id: 'ListDemand' });
 export type ListDemand = z.infer<typeof listDemandSchema>;
 
+/** GET /api/admin/reports/stock-notices */
+export const waitedArticlesQuerySchema = z.object({ format: tableFormat.optional() });
+
+/** An article that people wait for: how many, and since when the first of them. */
+export const waitedArticleSchema = z
+  .object({
+    subProduct: z.string(),
+    product: z.object({ _id: z.string(), name: z.string() }),
+    color: z.string(),
+    stock: z.number().int(),
+    waiting: z.number().int(),
+    since: instant,
+  })
+  .meta({ id: 'WaitedArticle' });
+export type WaitedArticle = z.infer<typeof waitedArticleSchema>;
+
 const pesos = z.number();
 
 /** Sums of sales, less what was given back. Money in pesos. */

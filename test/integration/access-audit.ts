@@ -42,4 +42,9 @@ export const reports: Access[] = [
     ...adminAlone,
     prepare: at(`/api/admin/reports/list-demand?${days}`),
   },
+  {
+    call: 'GET /api/admin/reports/stock-notices',
+    ...adminAlone,
+    prepare: at('/api/admin/reports/stock-notices'),
+  },
 ];

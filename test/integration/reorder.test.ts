@@ -80,6 +80,6 @@ test('the list comes as a file, a row for each variant; who may not see costs ge
     });
     return body.split('\r\n').find((row) => row.includes(product.name));
   };
-  expect(await rowFor(admin)).toMatch(/^Ábaco;;.*;4;1;0;0;3;12,5$/);
+  expect(await rowFor(admin)).toMatch(/^Ábaco;;.*;4;1;0;0;0;3;12,5$/);
   expect(await rowFor(helper)).toMatch(/;3;$/);
 });

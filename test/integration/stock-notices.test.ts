@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ReorderLine } from '#shared/schemas/reorder.ts';
+import type { WaitedArticle } from '#shared/schemas/reports.ts';
 import { openTestShop, type TestShop } from '#test/support/shop.ts';
 import { stockNoticesOf } from '#test/support/stock-notices.ts';
 
@@ -173,4 +175,31 @@ test('rounds at the same time, and a process that dies with its job, mail each o
   expect(await shop.db.selectFrom('jobs').select('id').where('kind', '=', 'stock-notice').execute()).toEqual(
     [],
   );
+});
+
+test('who decides what to buy sees how many confirmed notices wait for an article, and of nobody who', async () => {
+  const { ask, givenSoldOut, givenWaiting, pass, restock, somebody } = steps;
+  const { product, variant, name } = await givenSoldOut();
+  await givenWaiting(variant);
+  await givenWaiting(variant);
+  await ask(variant, { email: somebody() });
+  const as = await shop.keptAdmin();
+  const read = async <Row>(path: string) => shop.expectOk(shop.call<Row[]>('GET', `/admin${path}`, { as }));
+  const waited = async () =>
+    (await read<WaitedArticle>('/reports/stock-notices')).find(({ subProduct }) => subProduct === variant);
+  expect(await waited()).toEqual({
+    subProduct: variant,
+    product: { _id: product, name },
+    color: 'Azul',
+    stock: 0,
+    waiting: 2,
+    since: expect.any(String) as string,
+  });
+  await shop.db.updateTable('products').set({ minimum_stock: 9 }).where('id', '=', product).execute();
+  const line = (await read<ReorderLine>('/reorder')).find((one) => one.product._id === product);
+  expect(line?.subProducts.map(({ waiting }) => waiting)).toEqual([2, 0]);
+  await restock(variant, 1);
+  await pass();
+  await shop.shop.services.jobs.drain('mails');
+  expect(await waited()).toBeUndefined();
 });

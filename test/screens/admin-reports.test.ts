@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Product } from '#shared/schemas/catalog.ts';
-import type { ListDemand } from '#shared/schemas/reports.ts';
+import type { ListDemand, WaitedArticle } from '#shared/schemas/reports.ts';
 import { adminCalls } from '../support/admin-calls.ts';
 import { follow, openAsAdmin, rowWith } from '../support/admin-screen.ts';
 import { shopUrl } from '../support/screen-shop.ts';
@@ -71,4 +71,23 @@ test('what lists asked for in vain: first what sold out, then what is not sold, 
   await user.click(missing.getByRole('link', { name: /^Crear producto\s?: taza de plastico$/ }));
   await waitFor(() => expect(at()).toMatch(/^\/admin\/new-product/));
   expect(await screen.findByLabelText('Nombre')).toHaveValue('Taza de plastico');
+});
+
+test('what people wait for says how many they are, and leads to the article', async () => {
+  await openAsAdmin('/admin/informes/avisos', (network) =>
+    network.change<WaitedArticle[]>(/stock-notices/, () => [
+      {
+        subProduct: 'v1',
+        product: { _id: 'p1', name: 'Témpera' },
+        color: 'Azul',
+        stock: 0,
+        waiting: 7,
+        since: '2026-02-14T12:00:00.000Z',
+      },
+    ]),
+  );
+  expect(await screen.findByText('7 avisos pedidos')).toBeVisible();
+  const row = within(await rowWith('Lo que esperan', 'Témpera (Azul)'));
+  expect(row.getByRole('cell', { name: '7' })).toBeVisible();
+  expect(row.getByRole('link', { name: /^Ver producto/ })).toHaveAttribute('href', '/admin/products?q=p1');
 });

@@ -12,7 +12,8 @@ export const REPORTS: AdminGroup = {
       icon: 'chart',
       needs: ['reports'],
       covers: ['/admin/informes'],
-      words: 'números ventas por día categoría marca artículo margen más vendidos sin ventas búsquedas excel',
+      words:
+        'números ventas por día categoría marca artículo margen más vendidos sin ventas búsquedas esperan avisos excel',
     },
     {
       label: 'Información general',

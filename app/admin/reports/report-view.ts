@@ -15,6 +15,7 @@ export const REPORTS = {
   stock: 'Lo que vale el stock',
   busquedas: 'Buscado y no encontrado',
   listas: 'Pedido por listas',
+  avisos: 'Esperan que vuelva',
 } as const;
 export type ReportName = keyof typeof REPORTS;
 

@@ -11,6 +11,7 @@ import { StockView, UnsoldView } from './other-views.tsx';
 import { REPORTS, type ReportName, readReportView, reportNamed } from './report-view.ts';
 import styles from './reports.module.css';
 import { SalesView } from './sales-view.tsx';
+import { WaitingView } from './waiting-view.tsx';
 
 export const meta: Route.MetaFunction = ({ matches, params }) =>
   pageMeta(matches, { title: `Informes: ${REPORTS[reportNamed(params.informe)]}` });
@@ -32,6 +33,8 @@ async function load(report: ReportName, { since, until, by, stockBy, sort }: Vie
       return { report, worth: await call('readStockWorth', { query: { by: stockBy }, signal }) };
     case 'listas':
       return { report, demand: await call('listDemand', { query: { since, until }, signal }) };
+    case 'avisos':
+      return { report, waited: await call('listWaitedArticles', { query: {}, signal }) };
     case 'busquedas':
       return { report, missed: await call('listMissedSearches', { query: { since, until }, signal }) };
   }
@@ -63,6 +66,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
       {loaderData.report === 'sin-ventas' && <UnsoldView report={loaderData.unsold} view={view} />}
       {loaderData.report === 'stock' && <StockView worth={loaderData.worth} view={view} />}
       {loaderData.report === 'listas' && <DemandView rows={loaderData.demand} view={view} />}
+      {loaderData.report === 'avisos' && <WaitingView rows={loaderData.waited} />}
       {loaderData.report === 'busquedas' && <MissedView rows={loaderData.missed} view={view} />}
     </div>
   );

@@ -66,6 +66,7 @@ export const REORDER_COLUMNS: readonly Column<ReorderRow, Context>[] = [
     cell: ({ variant }) => variant.sold30,
   },
   { label: 'En 90 días', isNumber: true, cell: ({ variant }) => variant.sold90 },
+  { label: 'Esperan', isNumber: true, cell: ({ variant }) => variant.waiting || '' },
   {
     label: 'Costo',
     isNumber: true,

@@ -8,13 +8,14 @@ import type {
   SalesSums,
   StockWorthRow,
   UnsoldArticle,
+  WaitedArticle,
 } from '#shared/schemas/reports.ts';
 import { type TableColumn, tableFile } from '../table-file.ts';
 import type { ApiRoutes } from './routes.ts';
 import { personWithCosts } from './sees-costs.ts';
 
 /** The numbers of the shop (rules 24.1 to 24.6). */
-export const reportRoutes: ApiRoutes = ({ serve, services: { reports, lists } }) => {
+export const reportRoutes: ApiRoutes = ({ serve, services: { reports, lists, stockNotices } }) => {
   serve('readSalesReport', async ({ query: { format, ...query }, user }) => {
     const { seesCosts } = personWithCosts(user);
     if (!format) return reports.readSales({ ...query, seesCosts, most: REPORT_ROWS });
@@ -48,6 +49,12 @@ export const reportRoutes: ApiRoutes = ({ serve, services: { reports, lists } })
     if (!format) return lists.listDemand({ ...query, most: REPORT_ROWS });
     const rows = await lists.listDemand(query);
     return tableFile(format, { name: 'pedido-por-listas', columns: DEMAND_COLUMNS, things: [rows] });
+  });
+
+  serve('listWaitedArticles', async ({ query: { format } }) => {
+    if (!format) return stockNotices.listWaiting({ most: REPORT_ROWS });
+    const rows = await stockNotices.listWaiting();
+    return tableFile(format, { name: 'esperan-que-vuelva', columns: WAITED_COLUMNS, things: [rows] });
   });
 };
 
@@ -111,6 +118,14 @@ const DEMAND_COLUMNS: readonly TableColumn<ListDemand>[] = [
   { label: 'Falta', cell: ({ outcome }) => LIST_MISSES[outcome] },
   { label: 'Veces', cell: ({ times }) => times },
   { label: 'Último día', cell: ({ last }) => last },
+];
+
+const WAITED_COLUMNS: readonly TableColumn<WaitedArticle>[] = [
+  { label: 'Producto', cell: ({ product }) => product.name },
+  { label: 'Color', cell: ({ color }) => color },
+  { label: 'Esperan', cell: ({ waiting }) => waiting },
+  { label: 'Stock', cell: ({ stock }) => stock },
+  { label: 'Desde', cell: ({ since }) => formatDateTime(since) },
 ];
 
 const MISSED_COLUMNS: readonly TableColumn<MissedSearch>[] = [

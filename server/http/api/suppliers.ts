@@ -74,6 +74,7 @@ const REORDER_COLUMNS: readonly TableColumn<ReorderRow>[] = [
   { label: 'Stock', cell: ({ variant }) => variant.stock },
   { label: 'Vendidas en 30 días', cell: ({ variant }) => variant.sold30 },
   { label: 'Vendidas en 90 días', cell: ({ variant }) => variant.sold90 },
+  { label: 'Esperan', cell: ({ variant }) => variant.waiting },
   { label: 'Pedir', cell: ({ variant }) => variant.suggested },
   { label: 'Costo', cell: ({ variant }) => variant.cost },
 ];

@@ -137,6 +137,7 @@ const people: readonly AdminScreen[] = [
   { name: 'admin-informes-stock', path: '/admin/informes/stock' },
   { name: 'admin-informes-busquedas', path: '/admin/informes/busquedas' },
   { name: 'admin-informes-listas', path: '/admin/informes/listas' },
+  { name: 'admin-informes-avisos', path: '/admin/informes/avisos' },
   { name: 'admin-seguridad', path: '/admin/seguridad' },
 ];
 
