@@ -4,7 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { ListLine, ListReading } from '#shared/schemas/lists.ts';
+import type { ListLine, ListOutcome, ListReading } from '#shared/schemas/lists.ts';
 import { type Expected, type Judged, judge, parseExpected } from '#test/support/school-lists.ts';
 import { startShop } from '#test/support/shop-process.ts';
 
@@ -67,10 +67,11 @@ function printJudged(lines: readonly ListLine[], expected: readonly Expected[]):
 
 function printSum(all: readonly Judged[]): void {
   const share = (part: number, of: number) => `${((100 * part) / Math.max(1, of)).toFixed(1)} %`;
-  const sold = all.filter(({ expected }) => expected.outcome === 'found' || expected.outcome === 'check');
-  const things = all.filter(({ expected }) => expected.outcome !== 'note');
+  const is = (outcome: ListOutcome) => (judged: Judged) => judged.expected.outcomes.includes(outcome);
+  const sold = all.filter((judged) => is('found')(judged) || is('check')(judged));
+  const things = all.filter((judged) => !is('note')(judged));
   console.log(`\n${all.length} lines`);
-  console.log(`found: ${share(all.filter(({ line }) => line !== null).length, all.length)} (97 %)`);
+  console.log(`found: ${share(things.filter(({ line }) => line !== null).length, things.length)} (97 %)`);
   console.log(`right first: ${share(sold.filter(({ isRight }) => isRight).length, sold.length)} (95 %)`);
   console.log(
     `wrong without a question: ${share(all.filter(({ isWrong }) => isWrong).length, things.length)} (2 %)`,
