@@ -39,6 +39,7 @@ test('other requests have their turn while a long list is matched', async () => 
   };
   await matchItems([cuadernos(), cuadernos(), cuadernos(), cuadernos()], {
     find,
+    findAsked: find,
     findNear: find,
   });
   await other;

@@ -21,22 +21,26 @@ export type Match =
 const FAR_BETTER = 2.5;
 const MOST_ALTERNATIVES = 3;
 
-export type Find = (meaning: Meaning) => Promise<readonly Article[]>;
+/** Where articles are found. */
+export type Finding = {
+  /** Those that a line may mean: of a kind with very many, the cheapest. */
+  find: (meaning: Meaning) => Promise<readonly Article[]>;
+  /** Others of a kind with very many, which a line asks for by its other words. */
+  findAsked: (meaning: Meaning, text: string) => Promise<readonly Article[]>;
+  findNear: (id: string) => Promise<readonly Article[]>;
+};
 
 /**
  * What the shop has for an item. Only articles of its own kind are compared, by what the line says of them; what
  * differs in that is never found, but offered with a question.
  */
-export async function matchItem(
-  item: Item,
-  deps: { find: Find; findNear: (id: string) => Promise<readonly Article[]> },
-): Promise<Match> {
+export async function matchItem(item: Item, deps: Finding): Promise<Match> {
   const meanings = [item.meaning, ...item.instead].filter(
     ({ concept }) => concept === null || concept.isSold,
   );
   const matches: Match[] = [];
   for (const meaning of meanings) {
-    const match = judge({ ...item, meaning }, offersOf({ ...item, meaning }, await deps.find(meaning)));
+    const match = await matchMeaning({ ...item, meaning }, deps);
     if (match.outcome === 'found') return match;
     matches.push(match);
   }
@@ -47,11 +51,28 @@ export async function matchItem(
   return { outcome: 'not_sold', alternatives: await nearOffers(item, deps) };
 }
 
+async function matchMeaning(item: Item, { find, findAsked }: Finding): Promise<Match> {
+  const { meaning, text } = item;
+  const articles = await find(meaning);
+  const match = judge(item, offersOf(item, articles));
+  if (match.outcome === 'found' && saysAll(match.offer, meaning)) return match;
+  const asked = await findAsked(meaning, text);
+  if (asked.length === 0) return match;
+  const all = new Map([...articles, ...asked].map((article) => [article.id, article]));
+  return judge(item, offersOf(item, [...all.values()]));
+}
+
+/** True if an article's name has all that the line says besides its kind. */
+function saysAll({ article }: Offer, { words, brands }: Meaning): boolean {
+  const own = new Set([...article.meaning.words, ...brands.map(stem)]);
+  return words.every((word) => own.has(word));
+}
+
 /** What is offered without the brand or the format of the line, if a kind near it has it: a question about that. */
 async function ofNearKind(
   match: Extract<Match, { outcome: 'check' }>,
   item: Item,
-  deps: { findNear: (id: string) => Promise<readonly Article[]> },
+  deps: Pick<Finding, 'findNear'>,
 ): Promise<Match | null> {
   if (!match.offer.misses.some(({ what }) => what === 'brand' || what === 'format')) return null;
   const [offer] = (await nearOffers(item, deps)).filter(({ misses }) => misses.length === 0);
@@ -63,10 +84,7 @@ async function ofNearKind(
 const RANK: Record<Match['outcome'], number> = { found: 0, check: 1, out_of_stock: 2, not_sold: 3 };
 
 /** Articles of the kinds that come nearest to one that the shop does not have. */
-async function nearOffers(
-  item: Item,
-  deps: { findNear: (id: string) => Promise<readonly Article[]> },
-): Promise<Alternative[]> {
+async function nearOffers(item: Item, deps: Pick<Finding, 'findNear'>): Promise<Alternative[]> {
   const offers: Offer[] = [];
   for (const id of item.meaning.concept?.near ?? []) offers.push(...offersOf(item, await deps.findNear(id)));
   return ranked(offers.filter(({ variant }) => variant.available > 0))

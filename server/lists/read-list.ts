@@ -1,19 +1,22 @@
 import type { Database } from '#server/db/index.ts';
 import {
   type Article,
-  findArticles,
+  findAsked,
   findByVariants,
   findByWords,
+  findKind,
   knownBrands,
   type Meaning,
+  narrowingOf,
   shopVocabulary,
   stem,
   wordsOf,
 } from '#server/search/index.ts';
 import { openChoices, preferChosen } from './choices.ts';
 import type { Item, Words } from './item.ts';
-import type { Find, Match } from './match.ts';
+import type { Finding, Match } from './match.ts';
 import { matchItems } from './match-items.ts';
+import { readQuantity } from './quantity.ts';
 import { splitList } from './split-list.ts';
 
 /** `replaces`: the sold-out article whose place the found one takes. */
@@ -51,19 +54,28 @@ export async function openLookup(db: Database): Promise<Lookup> {
   const [vocabulary, brands] = await Promise.all([shopVocabulary(db), knownBrands(db)]);
   const words = { vocabulary, brands };
   const search = { db, ...words };
-  const byConcept = new Map<string, Promise<Article[]>>();
-  const ofConcept = (id: string): Promise<Article[]> => {
+  const byConcept = new Map<string, ReturnType<typeof findKind>>();
+  const ofConcept = (id: string): ReturnType<typeof findKind> => {
     const concept = vocabulary.concepts.get(id);
-    if (!concept) return Promise.resolve([]);
-    const found = byConcept.get(id) ?? findArticles(search, concept);
+    if (!concept) return Promise.resolve({ articles: [], isWhole: true });
+    const found = byConcept.get(id) ?? findKind(search, concept);
     byConcept.set(id, found);
     return found;
   };
-  const find: Find = (meaning) => (meaning.concept ? ofConcept(meaning.concept.id) : byName(search, meaning));
+  const finding: Finding = {
+    find: async (meaning) =>
+      meaning.concept ? (await ofConcept(meaning.concept.id)).articles : byName(search, meaning),
+    findAsked: async (meaning, text) => {
+      const { concept } = meaning;
+      if (!concept || (await ofConcept(concept.id)).isWhole) return [];
+      return findAsked(search, concept, narrowingOf(meaning, readQuantity(text).rest));
+    },
+    findNear: async (id) => (await ofConcept(id)).articles,
+  };
   const findVariants = (ids: readonly string[]) => findByVariants(search, ids);
   const matchAll = async (items: readonly Item[]) => {
     const chosenFor = await openChoices(db, items, findVariants);
-    const own = await matchItems(items, { find, findNear: ofConcept });
+    const own = await matchItems(items, finding);
     for (const [item, match] of own) {
       const chosen = chosenFor(item);
       if (chosen) own.set(item, preferChosen(item, match, chosen));

@@ -25,8 +25,10 @@ type Deps = { db: Database; vocabulary: Vocabulary; brands: ReadonlySet<string> 
 export type Narrowing = { words: readonly string[]; colors: readonly string[] };
 
 /** The articles of a kind that are compared, and the names that are read to find them. */
-const MOST_ARTICLES = 400;
+const MOST_ARTICLES = 200;
 const READ_FOR_EACH = 3;
+/** The same, of those that a text asks for by its other words. */
+const MOST_ASKED = 60;
 
 /**
  * The shown products of a kind: the cheapest of a kind that has more than `most`, and the cheapest of those that a text
@@ -37,24 +39,56 @@ export async function findArticles(
   concept: Concept,
   { most = MOST_ARTICLES, asked }: { most?: number; asked?: Narrowing | undefined } = {},
 ): Promise<Article[]> {
+  const [all, narrow] = await Promise.all([
+    readKind(deps, concept, { most }),
+    asked && isNarrow(asked) ? readKind(deps, concept, { most, asked }) : null,
+  ]);
+  const found = new Map([...(narrow?.found ?? []), ...all.found].map((one) => [one.row.id, one]));
+  return withVariants(deps.db, [...found.values()]);
+}
+
+/** The cheapest of a kind; `isWhole`: they are all that it has. */
+export async function findKind(
+  deps: Deps,
+  concept: Concept,
+): Promise<{ articles: Article[]; isWhole: boolean }> {
+  const { found, isWhole } = await readKind(deps, concept, { most: MOST_ARTICLES });
+  return { articles: await withVariants(deps.db, found), isWhole };
+}
+
+/** Those of a kind that a text asks for by its other words, the cheapest of very many. */
+export async function findAsked(deps: Deps, concept: Concept, asked: Narrowing): Promise<Article[]> {
+  if (!isNarrow(asked)) return [];
+  const { found } = await readKind(deps, concept, { most: MOST_ASKED, asked });
+  return withVariants(deps.db, found);
+}
+
+function isNarrow({ words, colors }: Narrowing): boolean {
+  return words.length > 0 || colors.length > 0;
+}
+
+type Found = { row: Named; meaning: Meaning };
+
+async function readKind(
+  deps: Deps,
+  concept: Concept,
+  { most, asked }: { most: number; asked?: Narrowing },
+): Promise<{ found: Found[]; isWhole: boolean }> {
   const categories = await categoriesOf(deps, concept);
   const patterns = patternsOf(deps.vocabulary, concept);
   const wanted = { patterns, categories, most: most * READ_FOR_EACH };
-  const isNarrow = asked && (asked.words.length > 0 || asked.colors.length > 0);
-  const [all, narrow] = await Promise.all([
-    findNamed(deps.db, wanted),
-    isNarrow
-      ? findNamed(deps.db, { ...wanted, words: asked.words.map(patternsOfStem), colors: asked.colors })
-      : [],
-  ]);
-  const ofKind = (rows: readonly Named[]) =>
-    rows
-      .values()
-      .map((row) => ({ row, meaning: meaningOfProduct(row, deps) }))
-      .filter(({ meaning }) => meaning.concept?.id === concept.id)
-      .take(most);
-  const found = new Map([...ofKind(narrow), ...ofKind(all)].map((one) => [one.row.id, one]));
-  return withVariants(deps.db, [...found.values()]);
+  const rows = await findNamed(deps.db, {
+    ...wanted,
+    words: asked?.words.map(patternsOfStem),
+    colors: asked?.colors,
+  });
+  const found = rows
+    .values()
+    .map((row) => ({ row, meaning: meaningOfProduct(row, deps) }))
+    .filter(({ meaning }) => meaning.concept?.id === concept.id)
+    .take(most)
+    .toArray();
+  return { found, isWhole: rows.length < wanted.most && found.length < most };
 }
 
 /** The shown products whose names have one of the words, whatever they are. */
@@ -103,19 +137,25 @@ async function categoriesOf(deps: Deps, concept: Concept): Promise<string[]> {
 function patternsOf(vocabulary: Vocabulary, { id }: Concept): string[] {
   const own = [...vocabulary.phrases.values()].flat().filter((phrase) => phrase.concept.id === id);
   const kinds = kindsByStem(vocabulary);
-  const rarest = own.map(
-    ({ stems }) =>
-      stems.toSorted(
-        (one, other) => (kinds.get(one) ?? 0) - (kinds.get(other) ?? 0) || other.length - one.length,
-      )[0] ?? '',
-  );
-  const stems = [...new Set(rarest)].filter((stem) => stem.length >= 3);
+  // The shortest first: a longer term mostly has the word that the shorter one is found by.
+  const chosen = new Set<string>();
+  for (const { stems } of own.toSorted((one, other) => one.stems.length - other.stems.length)) {
+    if (stems.some((stem) => chosen.has(stem))) continue;
+    const [rarest] = stems
+      .filter((stem) => stem.length >= FEWEST_LETTERS)
+      .sort((one, other) => (kinds.get(one) ?? 0) - (kinds.get(other) ?? 0) || other.length - one.length);
+    if (rarest !== undefined) chosen.add(rarest);
+  }
+  const stems = [...chosen];
   // The beginning of another one finds all that the other one does.
   return stems
     .filter((stem) => !stems.some((other) => other !== stem && stem.startsWith(other)))
     .flatMap(spellingsOf)
     .flatMap((beginning) => [`${beginning}%`, ...BEFORE_WORDS.map((mark) => `%${mark}${beginning}%`)]);
 }
+
+/** Shorter parts are in too many names. */
+const FEWEST_LETTERS = 3;
 
 /** What stands before a word that does not begin the name: "P/PIZARRA", "ADH.EN BARRA". */
 const BEFORE_WORDS = [' ', '/', '.'];

@@ -1,13 +1,11 @@
 import type { Database } from '#server/db/index.ts';
-import { colorOf } from './attributes.ts';
-import { type Article, findArticles, type Narrowing } from './find-articles.ts';
+import { type Article, findArticles } from './find-articles.ts';
 import { type Fit, fitOf } from './fit.ts';
 import { knownBrands } from './known-brands.ts';
-import { stem, wordsOf } from './stem.ts';
+import { narrowingOf } from './narrowing.ts';
 import { shopVocabulary } from './synonyms/shop-vocabulary.ts';
 import type { Meaning } from './understand.ts';
 import { understandTyped } from './understand-typed.ts';
-import { isFiller } from './vocabulary/index.ts';
 
 /** What a search means, and the articles that it means. */
 export type Meant = {
@@ -28,8 +26,6 @@ const MOST_NEAR = 8;
 const COMPARED = 60;
 const COMPARED_NEAR = 12;
 const MOST_KINDS_NEAR = 2;
-/** Of a text's other words, the longest that names are narrowed by: each costs a walk through the index of words. */
-const MOST_WORDS = 2;
 
 /** The products that a text means, by the kind that it names and what it says of it: "lapicera azul", "birome", "tijeras". */
 export async function findMeant({ db }: { db: Database }, text: string): Promise<Meant> {
@@ -62,18 +58,6 @@ export async function findUnderstood(
   const { meaning, corrected, ids, variantIds } = await findMeant(deps, text);
   if (meaning.words.length > 0) return { ids: [], variantIds: [], readAs: null };
   return { ids, variantIds, readAs: corrected ?? meaning.usualName };
-}
-
-/** What the text says besides the kind's name. */
-function narrowingOf({ named, attributes }: Meaning, text: string): Narrowing {
-  const ofName = new Set(wordsOf(named));
-  const words = wordsOf(text).filter(
-    (word) => word.length > 1 && !ofName.has(word) && !isFiller(word) && !colorOf(word),
-  );
-  // The last letter is that of the gender.
-  const colors = (attributes.color ?? []).map((color) => color.replace(/[ao]$/, ''));
-  const longest = words.toSorted((one, other) => other.length - one.length).slice(0, MOST_WORDS);
-  return { words: longest.map(stem), colors };
 }
 
 /** The variants of an article, the one that answers best first. */
