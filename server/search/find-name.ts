@@ -44,7 +44,7 @@ export function findName(
           attributesIn(one.indexes) - attributesIn(other.indexes) ||
           (one.indexes.at(-1) ?? 0) - (other.indexes.at(-1) ?? 0),
       );
-    if (!best) continue;
+    if (!best || isMeasure(tokens, at, brands)) continue;
     // A holder's own name counts only if it holds nothing that has a name: "estuche de lápices".
     if (best.phrase.stems.length === 1 && HOLDERS.has(token.stem)) {
       const held = findName(tokens.slice(at + 1), vocabulary, brands);
@@ -58,6 +58,12 @@ export function findName(
     return { ...best, isGoverned: isOfOther || isGoverned(tokens, at, brands) };
   }
   return null;
+}
+
+/** "Gloria 84 hojas": the sheets of a thing that only its brand names. */
+function isMeasure(tokens: readonly Token[], at: number, brands: ReadonlySet<string>): boolean {
+  const isCounted = tokens[at]?.isAttribute === true && /^\d/.test(tokens[at - 1]?.word ?? '');
+  return isCounted && tokens.slice(0, at - 1).some(({ word }) => brands.has(word));
 }
 
 /** "Sobre de figuras": what a holder holds is what is asked for. */

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { compileVocabulary } from '#server/search/vocabulary/index.ts';
+import { splitList } from './split-list.ts';
+
+const vocabulary = compileVocabulary();
+const brands = new Set(['bic', 'canson', 'faber', 'gloria', 'santillana', 'stabilo', 'oxford']);
+
+/** Each thing of a list: how many of which kind; "nota" for a note. */
+async function things(text: string): Promise<string[]> {
+  const parts = await splitList(text, { vocabulary, brands });
+  return parts.map((part) =>
+    part.kind === 'note' ? 'nota' : `${part.item.quantity} ${part.item.meaning.concept?.id ?? '?'}`,
+  );
+}
+
+describe('a line that is several things', () => {
+  test.each([
+    ['2 lapiceras azules 1 roja', ['2 lapicera', '1 lapicera']],
+    ['biromes 2 azules 1 negra', ['2 lapicera', '1 lapicera']],
+    ['1 cartulina blanca 2 afiches', ['1 cartulina', '2 papel-afiche']],
+    ['lápices 2B y 6B', ['null lapiz-negro', 'null lapiz-negro']],
+    ['pinceles n° 2, 6 y 8', ['null pincel', 'null pincel', 'null pincel']],
+    ['papel glasé rojo y azul (2 de cada uno)', ['2 papel-glase', '2 papel-glase']],
+    ['2 pinceles (nº 4 chato y nº 10 redondo)', ['1 pincel', '1 pincel']],
+    ['2 rollos de cinta (1 de papel y 1 transparente)', ['1 cinta-papel', '1 cinta-adhesiva']],
+    ['2 plasticolas: 1 blanca y 1 de color', ['1 adhesivo-vinilico', '1 plasticola-color']],
+    ['trapo, vaso, antiparras', ['null casa', 'null cocina', 'null ropa']],
+  ])('%s', async (text, expected) => {
+    expect(await things(text)).toEqual(expected);
+  });
+});
+
+describe('a line that is one thing', () => {
+  test.each([
+    ['1 paq. sobres blancos', '1 sobre'],
+    ['1 cuaderno 16 x 21 tapa dura 48 hjs. cuadriculado', '1 cuaderno'],
+    ['1 lapicera 4 colores', '1 lapicera-multicolor'],
+    ['1 cartuchera 2 pisos', '1 cartuchera'],
+    ['Voligoma – 2', '2 voligoma'],
+    ['Lápices negros ....... 3', '3 lapiz-negro'],
+    ['Hojas canson N° 6 (1 block)', '1 block-dibujo'],
+    ['Novela: "Rayuela", de Julio Cortázar', 'null libro'],
+    ['Family and Friends, Class Book (Oxford)', 'null ?'],
+    ['1 sobre de figuritas', '1 ?'],
+    ['3 gloria 84 hojas rayado', '3 ?'],
+  ])('%s', async (text, expected) => {
+    expect(await things(text)).toEqual([expected]);
+  });
+});
+
+describe('a heading', () => {
+  test.each([
+    'EN LA CARTUCHERA',
+    'En la mochila:',
+    'Ciencias Naturales y Sociales',
+    '5º "A" T.M.',
+    'Cuaderno de comunicaciones: lo entrega el colegio',
+    'Cualquier duda me escriben',
+  ])('%s', async (text) => {
+    expect(await things(`Lista\n${text}`)).toEqual(['nota', 'nota']);
+  });
+
+  test('a subject with a number and a title is a book', async () => {
+    expect(await things('Lista\nCiencias Naturales 5 - En movimiento')).toEqual(['nota', 'null libro']);
+  });
+
+  test('below "Libros" all that is not known is a title, until the next heading', async () => {
+    expect(await things('Libros\nMatemática 5\nRayuela\nPlástica\nDifumino')).toEqual([
+      'nota',
+      'null libro',
+      'null libro',
+      'nota',
+      'null ?',
+    ]);
+  });
+});
