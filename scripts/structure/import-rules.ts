@@ -34,7 +34,7 @@ const modules: Record<string, string[]> = {
   'published-lists': ['audit', 'documents', 'lists', 'settings', 'stock'],
   purchases: ['audit', 'documents', 'settings', 'stock', 'suppliers'],
   related: ['catalog', 'jobs'],
-  reports: ['catalog', 'connections', 'jobs', 'settings'],
+  reports: ['catalog', 'connections', 'jobs', 'search', 'settings'],
   stock: ['audit', 'search', 'suppliers'],
   'stock-notices': ['catalog', 'jobs', 'mail'],
   suppliers: ['audit'],

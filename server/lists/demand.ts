@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, hashedKey } from '#server/db/index.ts';
-import { isFiller, stem, understand, wordsOf } from '#server/search/index.ts';
+import { findUnderstood, isFiller, stem, understand, wordsOf } from '#server/search/index.ts';
 import type { ListDemand, ListDemandQuery } from '#shared/schemas/reports.ts';
 import type { Item, Words } from './item.ts';
 import type { Match } from './match.ts';
@@ -109,9 +109,15 @@ export async function listDemand(
   { db }: { db: Database },
   { since, until, most }: Pick<ListDemandQuery, 'since' | 'until'> & { most?: number },
 ): Promise<ListDemand[]> {
-  const { rows } = await sql<ListDemand>`
+  const { rows } = await sql<Omit<ListDemand, 'found'>>`
     select words, outcome, sum(times)::float8 as times, to_char(max(day), 'YYYY-MM-DD') as last from list_demand
     where day >= ${since}::date and day <= ${until}::date
     group by words, outcome order by times desc, words, outcome limit ${most ?? null}`.execute(db);
-  return rows;
+  const demand = rows.map((row) => ({ ...row, found: false }));
+  const unsold = demand.filter(({ outcome }) => outcome === 'not_sold').slice(0, MOST_UNDERSTOOD);
+  for (const row of unsold) row.found = (await findUnderstood({ db }, row.words)).ids.length > 0;
+  return demand;
 }
+
+/** Words that are looked for again, with today's products and synonyms: each is a search. */
+const MOST_UNDERSTOOD = 50;

@@ -53,6 +53,8 @@ export const listDemandSchema = z
     times: z.number(),
     /** The last day. */
     last: day,
+    /** It was not sold, and there is an article of that meaning by now. */
+    found: z.boolean(),
   })
   .meta({ id: 'ListDemand' });
 export type ListDemand = z.infer<typeof listDemandSchema>;
@@ -163,7 +165,7 @@ export const missedSearchSchema = z
     times: z.number().int(),
     /** The last day. */
     last: day,
-    /** There is an article of that name by now. */
+    /** There is an article of that name by now, or of that meaning. */
     found: z.boolean(),
   })
   .meta({ id: 'MissedSearch' });

@@ -27,3 +27,21 @@ test('searches that found nothing are counted, without what may say who searched
   await shop.givenProduct({ stock: 1, name: 'Témpera flúo x 6' });
   expect(await list()).toMatchObject([{ found: true }]);
 });
+
+test('what a new synonym explains is found by now', async () => {
+  const owner = await shop.keptAdmin();
+  await shop.givenProduct({ stock: 1, name: 'Lapicera Bic', category: 'Lapiceras' });
+  const { reports } = shop.shop.services;
+  reports.noteMissed('garabateros');
+  await reports.writeMissed();
+  const isFound = async () => {
+    const day = (time: number) => new Date(time).toISOString().slice(0, 10);
+    const query = `/admin/reports/searches?since=${day(Date.now() - 2 * 86_400_000)}&until=${day(Date.now())}`;
+    const rows = await shop.expectOk(shop.call<MissedSearch[]>('GET', query, { as: owner }));
+    return rows.find(({ words }) => words === 'garabateros')?.found;
+  };
+  expect(await isFound()).toBe(false);
+  const body = [{ terms: ['lapicera', 'garabatero'] }];
+  await shop.expectOk(shop.call('PUT', '/admin/synonyms', { as: owner, body }));
+  expect(await isFound()).toBe(true);
+});

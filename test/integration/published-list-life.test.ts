@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CartAfterMany } from '#shared/schemas/cart.ts';
 import type { AdminPublishedList, ListedPublishedList } from '#shared/schemas/published-lists.ts';
+import type { ListDemand } from '#shared/schemas/reports.ts';
 import { givenEmployee } from '#test/support/employees.ts';
 import { printPdf, readCodes, readPdf } from '#test/support/pdf-pages.ts';
 import { publishedListSteps } from '#test/support/published-lists.ts';
@@ -53,7 +54,7 @@ test('openings, carts and orders of a list are counted', async () => {
 test('a list is copied for the next year, deleted and brought back, and all of it is in the audit', async () => {
   const { id } = await steps.givenArticle({ name: 'Transportador de ángulos', price: 900 });
   const list = await steps.created({
-    lines: [{ text: '1 transportador', subProduct: id, units: 2 }],
+    lines: [{ text: '1 escuadra', subProduct: id, units: 2 }],
     state: 'published',
   });
   const copy = await shop.expectOk(
@@ -149,4 +150,17 @@ test('what lists ask for in vain is counted, without what could say whose list i
   expect((await read()).has('florimondo valentina')).toBe(false);
   await asks('10.9.0.3');
   expect((await read()).has('florimondo valentina')).toBe(true);
+});
+
+test('what was not sold and is by now is told apart', async () => {
+  await shop.expectOk(shop.call('POST', '/lists/read', { body: { text: '1 escuadra' } }));
+  await shop.shop.services.lists.writeDemand();
+  const isFound = async () => {
+    const path = '/admin/reports/list-demand?since=2026-01-01&until=2026-12-31';
+    const rows = await shop.expectOk(shop.call<ListDemand[]>('GET', path, { as: admin }));
+    return rows.find(({ words }) => words === 'escuadra')?.found;
+  };
+  expect(await isFound()).toBe(false);
+  await shop.givenProduct({ name: 'Escuadra Maped 20 cm', category: 'Geometría', stock: 1 });
+  expect(await isFound()).toBe(true);
 });

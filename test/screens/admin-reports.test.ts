@@ -50,15 +50,16 @@ test('what lists asked for in vain: first what sold out, then what is not sold, 
   const last = '2026-02-14';
   const { user, at } = await openAsAdmin('/admin/informes/listas', (network) =>
     network.change<ListDemand[]>(/list-demand/, () => [
-      { words: 'taza de plastico', outcome: 'not_sold', times: 9, last },
-      { words: 'carpeta n3', outcome: 'out_of_stock', times: 2, last },
+      { words: 'taza de plastico', outcome: 'not_sold', times: 9, last, found: false },
+      { words: 'carpeta n3', outcome: 'out_of_stock', times: 2, last, found: false },
+      { words: 'birome', outcome: 'not_sold', times: 1, last, found: true },
     ]),
   );
   expect(await screen.findByText(/^Las listas pidieron/)).toHaveTextContent(
-    /2 cosas que no había, 11 veces, del/,
+    /3 cosas que no había, 12 veces, del/,
   );
   const tables = screen.getAllByRole('table').map((table) => table.querySelector('caption')?.textContent);
-  expect(tables).toEqual(['Se agotó', 'No lo vendés']);
+  expect(tables).toEqual(['Se agotó', 'No lo vendés', 'Ahora sí está']);
   expect(screen.getByRole('link', { name: /^Ver y reponer\s?: carpeta n3$/ })).toHaveAttribute(
     'href',
     '/admin/products?q=carpeta%20n3',

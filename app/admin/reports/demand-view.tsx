@@ -32,9 +32,16 @@ export function DemandView({ rows, view }: { rows: readonly ListDemand[]; view: 
       <MissingSection
         title="No lo vendés"
         note="Si lo tenés con otro nombre, agregá el sinónimo y las próximas listas lo encuentran. Si no, es una idea de qué comprar."
-        rows={rows.filter(({ outcome }) => outcome === 'not_sold')}
+        rows={rows.filter(({ outcome, found }) => outcome === 'not_sold' && !found)}
         highest={highest}
         act={(words) => <SellOrExplain words={words} />}
+      />
+      <MissingSection
+        title="Ahora sí está"
+        note="Cuando lo pidieron no se encontró; hoy lo vendés, o un sinónimo lo explica."
+        rows={rows.filter(({ found }) => found)}
+        highest={highest}
+        act={(words) => <SeeProducts words={words} label="Ver productos" />}
       />
       <Text size="xs" tone="soft">
         Una lista que se lee varias veces seguidas cuenta una sola. No se guarda de quién es: de cada renglón
