@@ -7,6 +7,19 @@ export type Question = { name: string; paths: string[]; token?: string | undefin
 
 /** Typical searches: a thing, a thing with a brand, half a word, a missing accent. */
 const searches = ['cuaderno', 'lapiz faber', 'resm', 'cuaderno rivadavia', 'goma', 'marcador azul'];
+/** What shoppers type: kinds in both numbers, with a colour, a brand, a measure, a typing error. */
+const things = [
+  'mochilas',
+  'lapiceras',
+  'cuaderno',
+  'cuadreno',
+  'goma de borrar',
+  'marcadores',
+  'papel glasé',
+  'tijera',
+];
+const ofThem = ['', 'azul', 'rojas', 'rivadavia', 'faber castel', 'a4', 'tapa dura 48 hojas'];
+const meant = things.flatMap((thing) => ofThem.map((word) => `${thing} ${word}`.trim()));
 const misspelt = ['cuderno', 'lapizz', 'marcadro', 'carpetta'];
 /** What somebody types into the administration's one search. */
 const anything = [
@@ -48,6 +61,8 @@ async function publicQuestions({ url }: BenchShop): Promise<Question[]> {
     { name: 'API search, the same again', paths: [`${list}&q=cuaderno`] },
     { name: 'API search, each once', paths: eachOnce(`${list}&q=`) },
     { name: 'suggestions, misspelt', paths: searched('/api/products/suggestions?q=', misspelt) },
+    { name: 'search as it is meant', paths: searched('/api/search?q=', meant) },
+    { name: 'search suggestions', paths: searched('/api/search/suggestions?q=', meant.map(half)) },
     { name: 'API list of 24', paths: [1, 2, 3, 4, 5].map((page) => `${list}&page=${page}`) },
     { name: 'API list, in stock', paths: [1, 2, 3, 4, 5].map((page) => `${list}&inStock=1&page=${page}`) },
     { name: 'API categories', paths: ['/api/categories'] },
@@ -135,6 +150,11 @@ export async function adminQuestions({ url }: BenchShop, token: string): Promise
 /** The path with each search. */
 export function searched(path: string, words: string[]): string[] {
   return words.map((word) => path + encodeURIComponent(word));
+}
+
+/** As it stands while somebody types it. */
+function half(text: string): string {
+  return text.slice(0, -2);
 }
 
 /** Different searches and pages, more than will be requested, so that none is repeated. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
-import { findMeant } from '#server/search/index.ts';
+import { findMeant, hasTyped } from '#server/search/index.ts';
 import type { Product, ShopSearch } from '#shared/schemas/catalog.ts';
 import { searchWords } from '#shared/search.ts';
 import { findByWholeCode } from './find-by-code.ts';
 import { meantBrand, meantCategory } from './meant-taxonomies.ts';
-import { isMatching } from './product-conditions.ts';
+import { isShown } from './product-conditions.ts';
 import { readShownProducts } from './read-catalog.ts';
 import { suggest } from './suggest.ts';
 
@@ -56,7 +56,7 @@ async function suggested(deps: Deps, q: string): Promise<ShopSearch> {
 async function namedSo(db: Database, q: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with found as materialized (
-      select id, sort_key, name from products where ${isMatching({ q })} limit ${MOST_READ})
+      select id, sort_key, name from products where ${isShown} and ${hasTyped(q)} limit ${MOST_READ})
     select id::text as id from found order by sort_key, name collate "C", id limit ${MOST_PRODUCTS}`.execute(
     db,
   );

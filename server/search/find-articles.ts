@@ -1,9 +1,8 @@
-import { containing, type Database } from '#server/db/index.ts';
+import type { Database } from '#server/db/index.ts';
 import type { Concept } from './concept.ts';
 import { findNamed, type Named } from './find-named.ts';
 import { kindOfCategory, meaningOfProduct } from './meaning-of-product.ts';
-import { ABBREVIATIONS, AT_FIRST } from './normalized.ts';
-import { stem as stemOf } from './stem.ts';
+import { formsOf } from './name-words.ts';
 import type { Meaning } from './understand.ts';
 import { type ArticleVariant, variantsOf } from './variants-of.ts';
 import type { Vocabulary } from './vocabulary/index.ts';
@@ -31,19 +30,17 @@ const READ_FOR_EACH = 3;
 const MOST_ASKED = 60;
 
 /**
- * The shown products of a kind: the cheapest of a kind that has more than `most`, and the cheapest of those that a text
- * asks for by its other words. A product whose name says no kind is of its category's.
+ * The shown products of a kind, at most `most` and as many again: the cheapest of those that have the text's other words,
+ * and where these are fewer, the cheapest of all. A product whose name says no kind is of its category's.
  */
 export async function findArticles(
   deps: Deps,
   concept: Concept,
   { most = MOST_ARTICLES, asked }: { most?: number; asked?: Narrowing | undefined } = {},
 ): Promise<Article[]> {
-  const [all, narrow] = await Promise.all([
-    readKind(deps, concept, { most }),
-    asked && isNarrow(asked) ? readKind(deps, concept, { most, asked }) : null,
-  ]);
-  const found = new Map([...(narrow?.found ?? []), ...all.found].map((one) => [one.row.id, one]));
+  const narrow = asked && isNarrow(asked) ? (await readKind(deps, concept, { most, asked })).found : [];
+  const others = narrow.length < most ? (await readKind(deps, concept, { most })).found : [];
+  const found = new Map([...narrow, ...others].map((one) => [one.row.id, one]));
   return withVariants(deps.db, [...found.values()]);
 }
 
@@ -74,21 +71,26 @@ async function readKind(
   concept: Concept,
   { most, asked }: { most: number; asked?: Narrowing },
 ): Promise<{ found: Found[]; isWhole: boolean }> {
-  const categories = await categoriesOf(deps, concept);
-  const patterns = patternsOf(deps.vocabulary, concept);
-  const wanted = { patterns, categories, most: most * READ_FOR_EACH };
-  const rows = await findNamed(deps.db, {
-    ...wanted,
-    words: asked?.words.map(patternsOfStem),
-    colors: asked?.colors,
-  });
-  const found = rows
-    .values()
-    .map((row) => ({ row, meaning: meaningOfProduct(row, deps) }))
-    .filter(({ meaning }) => meaning.concept?.id === concept.id)
-    .take(most)
-    .toArray();
-  return { found, isWhole: rows.length < wanted.most && found.length < most };
+  const names = wordsOfKind(deps.vocabulary, concept);
+  const named = { words: names.length > 0 ? [names] : [], categories: [] };
+  const ofCategory = { words: [], categories: await categoriesOf(deps, concept) };
+  const narrowing = { also: asked?.words.map(formsOf), colors: asked?.colors };
+  // The second way is taken only if the first finds too few: words are found by their index, the cheapest of all by that of
+  // the category.
+  const ways = narrowing.also?.length ? [named, ofCategory] : [ofCategory, named];
+  const found = new Map<string, Found>();
+  let isWhole = true;
+  for (const way of ways) {
+    if (found.size >= most) break;
+    const rows = await findNamed(deps.db, { ...way, ...narrowing, most: most * READ_FOR_EACH });
+    isWhole &&= rows.length < most * READ_FOR_EACH;
+    for (const row of rows) {
+      const meaning = meaningOfProduct(row, deps);
+      if (meaning.concept?.id === concept.id) found.set(row.id, { row, meaning });
+      if (found.size >= most) break;
+    }
+  }
+  return { found: [...found.values()], isWhole: isWhole && found.size < most };
 }
 
 /** The shown products whose names have one of the words, whatever they are. */
@@ -98,8 +100,8 @@ export async function findByWords(deps: Deps, words: readonly string[]): Promise
   const wanted = { categories: [], most: MOST_ARTICLES };
   // All of the words in one name come before any of them, of which there may be very many.
   const [whole, some] = await Promise.all([
-    findNamed(deps.db, { ...wanted, patterns: ['%'], words: long.map(patternsOfStem) }),
-    findNamed(deps.db, { ...wanted, patterns: long.flatMap(patternsOfStem) }),
+    findNamed(deps.db, { ...wanted, words: long.map(formsOf) }),
+    findNamed(deps.db, { ...wanted, words: [long.flatMap(formsOf)] }),
   ]);
   const found = new Map([...whole, ...some].map((row) => [row.id, row]));
   const rows = [...found.values()].slice(0, MOST_ARTICLES);
@@ -133,8 +135,8 @@ async function categoriesOf(deps: Deps, concept: Concept): Promise<string[]> {
   return rows.filter(({ name }) => kindOfCategory(name, deps)?.id === concept.id).map(({ id }) => id);
 }
 
-/** Parts that each name of the kind has at least one of: of each of its terms, the word that fewest kinds have. */
-function patternsOf(vocabulary: Vocabulary, { id }: Concept): string[] {
+/** Words that each name of the kind has one of: of each of its terms, the word that fewest kinds have. */
+function wordsOfKind(vocabulary: Vocabulary, { id }: Concept): string[] {
   const own = [...vocabulary.phrases.values()].flat().filter((phrase) => phrase.concept.id === id);
   const kinds = kindsByStem(vocabulary);
   // The shortest first: a longer term mostly has the word that the shorter one is found by.
@@ -146,19 +148,11 @@ function patternsOf(vocabulary: Vocabulary, { id }: Concept): string[] {
       .sort((one, other) => (kinds.get(one) ?? 0) - (kinds.get(other) ?? 0) || other.length - one.length);
     if (rarest !== undefined) chosen.add(rarest);
   }
-  const stems = [...chosen];
-  // The beginning of another one finds all that the other one does.
-  return stems
-    .filter((stem) => !stems.some((other) => other !== stem && stem.startsWith(other)))
-    .flatMap(spellingsOf)
-    .flatMap((beginning) => [`${beginning}%`, ...BEFORE_WORDS.map((mark) => `%${mark}${beginning}%`)]);
+  return [...chosen].flatMap(formsOf);
 }
 
-/** Shorter parts are in too many names. */
+/** Shorter words are in too many names. */
 const FEWEST_LETTERS = 3;
-
-/** What stands before a word that does not begin the name: "P/PIZARRA", "ADH.EN BARRA". */
-const BEFORE_WORDS = [' ', '/', '.'];
 
 const counted = new WeakMap<Vocabulary, Map<string, number>>();
 
@@ -173,27 +167,4 @@ function kindsByStem(vocabulary: Vocabulary): Map<string, number> {
   const counts = new Map([...kinds].map(([stem, ids]) => [stem, ids.size]));
   counted.set(vocabulary, counts);
   return counts;
-}
-
-function patternsOfStem(stem: string): string[] {
-  return spellingsOf(stem).map(containing);
-}
-
-/** For singular and plural: the stem of `lápices` is `lapiz`. */
-function spellingsOf(stem: string): string[] {
-  const plural = stem.endsWith('z') ? [stem.replace(/z$/, 'c')] : [];
-  return [stem, ...plural, ...(SHORT_FORMS.get(withoutGender(stem)) ?? [])];
-}
-
-/** How price lists shorten each word, by its stem. */
-const SHORT_FORMS = new Map(
-  [
-    ...Map.groupBy([...Object.entries(ABBREVIATIONS), ...Object.entries(AT_FIRST)], ([, word]) =>
-      withoutGender(stemOf(word)),
-    ),
-  ].map(([root, forms]) => [root, forms.map(([short]) => short)]),
-);
-
-function withoutGender(word: string): string {
-  return word.replace(/[oa]$/, '');
 }

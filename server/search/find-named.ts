@@ -1,46 +1,43 @@
 import { type RawBuilder, sql } from 'kysely';
 import { containing, type Database } from '#server/db/index.ts';
+import { hasWords, type Words } from './name-words.ts';
 
 /** A shown product as its name tells it. */
 export type Named = { id: string; name: string; brand: string; category: string; price_centavos: number };
 
-/** What products are looked for by: a name with one of the patterns, or one of the categories. */
-export type Wanted = {
-  patterns: readonly string[];
+/** What products are looked for by: the words of their names, or one of the categories. */
+type Wanted = {
+  /** Of each group, the name has one; no groups: nothing is found by its name. */
+  words: readonly Words[];
   /** Ids. */
   categories: readonly string[];
-  /** Of each group, a name must have one of the patterns, too. */
-  words?: ReadonlyArray<readonly string[]> | undefined;
+  /** The same of all that is found, by its name or its category. */
+  also?: readonly Words[] | undefined;
   /** Folded beginnings of colours, of which a variant or the name has one. */
   colors?: readonly string[] | undefined;
-  /** So many of each: of those with a pattern, and of each category. */
+  /** So many of each: of those found by their names, and of each category. */
   most: number;
 };
 
 /** What is read of a kind with very many products, in no order, before the cheapest are taken: at least as many. */
 const FEWEST_READ = 500;
+/** The cheapest of a category whose words or colours are compared: the indexes of these know no categories. */
+const MOST_OF_CATEGORY = 2_000;
 /** The same, if the variants of each have to be read. */
 const MOST_WITH_VARIANTS = 400;
 
 const isShown = sql<boolean>`products.deleted_at is null and products.visibility = 'published'`;
-const columns = sql`id, name, folded_name, brand_id, category_id, price_centavos`;
+const shown = sql`
+  select id, name, folded_name, brand_id, category_id, price_centavos from products where ${isShown}`;
 
 /** The products that are wanted, the cheapest first. Costs the same however many there are. */
 export async function findNamed(db: Database, wanted: Wanted): Promise<Named[]> {
-  const { patterns, categories, words = [], colors = [], most } = wanted;
-  const isNarrow = words.length > 0 || colors.length > 0;
-  const hasWords = sql.join([isShown, ...words.map(hasOneOf)], sql` and `);
-  const parts: RawBuilder<unknown>[] = [];
-  if (patterns.length > 0) {
-    const named = sql`select ${columns} from products where ${hasWords} and ${hasOneOf(patterns)}`;
-    parts.push(cheapest(named, colors, most));
-  }
-  for (const category of categories) {
-    const of = sql`select ${columns} from products where ${hasWords} and category_id = ${category}::uuid`;
-    // Without words, the index by category and price has the cheapest first.
-    const inOrder = sql`(${of} order by price_centavos, sort_key, name collate "C", id limit ${most})`;
-    parts.push(isNarrow ? cheapest(of, colors, most) : inOrder);
-  }
+  const { words, categories, also = [], colors = [], most } = wanted;
+  const named = sql`${shown} and ${hasWords([...words, ...also])}`;
+  const parts = [
+    ...(words.length > 0 ? [cheapest(named, colors, most)] : []),
+    ...categories.map((category) => cheapestOfCategory(category, wanted)),
+  ];
   if (parts.length === 0) return [];
   const { rows } = await sql<Named>`
     select found.id::text as id, found.name, brands.name as brand, categories.name as category,
@@ -51,12 +48,12 @@ export async function findNamed(db: Database, wanted: Wanted): Promise<Named[]> 
   return rows;
 }
 
-/** True for names that have a pattern. */
-function hasOneOf(patterns: readonly string[]): RawBuilder<boolean> {
-  const [only] = patterns;
-  return patterns.length === 1
-    ? sql`products.folded_name like ${only}`
-    : sql`products.folded_name like any(${patterns}::text[])`;
+function cheapestOfCategory(category: string, { also = [], colors = [], most }: Wanted): RawBuilder<unknown> {
+  const inOrder = (count: number) => sql`(
+    ${shown} and category_id = ${category}::uuid order by price_centavos, sort_key, name collate "C", id limit ${count})`;
+  if (also.length === 0 && colors.length === 0) return inOrder(most);
+  const read = sql`select * from ${inOrder(MOST_OF_CATEGORY)} as products`;
+  return cheapest(also.length > 0 ? sql`${read} where ${hasWords(also)}` : read, colors, most);
 }
 
 function cheapest(query: RawBuilder<unknown>, colors: readonly string[], most: number): RawBuilder<unknown> {

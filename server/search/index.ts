@@ -17,6 +17,7 @@ export { findMeant, findUnderstood } from './find-meant.ts';
 export { type Fit, fitOf } from './fit.ts';
 export { knownBrands } from './known-brands.ts';
 export { slipsBetween } from './likely-slip.ts';
+export { hasTyped } from './name-words.ts';
 export { narrowingOf } from './narrowing.ts';
 export type { Miss } from './points.ts';
 export { isPlural, stem, wordsOf } from './stem.ts';
