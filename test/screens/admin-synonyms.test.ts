@@ -30,4 +30,6 @@ test('a word that found nothing joins the group of the shop’s own word, and is
   expect(box.textContent).toContain('garabatón, garabatero');
   await user.click(screen.getByRole('button', { name: 'Guardar' }));
   await waitFor(() => expect(screen.getByText('Todo guardado.')).toBeVisible());
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Sinónimo para garabatero' })).toBeNull());
+  expect(screen.getByRole('textbox', { name: '¿Qué encuentra quien busca…?' })).toHaveValue('garabatero');
 });

@@ -26,11 +26,13 @@ export default function Synonyms() {
   const plan = synonymsPlan((edit) => saved.current(edit));
   const fetched = useFetchedEdit(plan);
   const { edit, absence, setEdit } = fetched;
-  const [parameters] = useSearchParams();
+  const [parameters, setParameters] = useSearchParams();
   const asked = (parameters.get('palabra') ?? '').replaceAll(',', ' ').trim().slice(0, 60);
   saved.current = (next) => {
     setEdit(next);
     toast('Guardado. Ya cuenta en la búsqueda y en las listas.', { tone: 'success' });
+    // The word has its group.
+    if (asked !== '') setParameters({}, { replace: true, preventScrollReset: true });
   };
   return (
     <div className="container page wide">
@@ -54,7 +56,7 @@ export default function Synonyms() {
             onEnd={() => window.location.reload()}
           />
         )}
-        {edit && <TrySearch />}
+        {edit && <TrySearch first={asked} />}
       </Columns>
     </div>
   );

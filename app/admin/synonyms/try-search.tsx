@@ -8,9 +8,9 @@ import { TextField } from '../../ui/text-field.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { call } from '../kit/client.ts';
 
-/** What a shopper would find for some words, as the shop is saved. */
-export function TrySearch() {
-  const [typed, setTyped] = useState('');
+/** What a shopper would find for some words, as the shop is saved. `first`: words to begin with. */
+export function TrySearch({ first }: { first: string }) {
+  const [typed, setTyped] = useState(first);
   const [found, setFound] = useState<{ q: string; search: ShopSearch } | null>(null);
   const search = useAction(async (q: string) => {
     setFound({ q, search: await call('searchShop', { query: { q } }) });
