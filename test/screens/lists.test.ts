@@ -88,6 +88,19 @@ test('an answer, a cheaper article, a colour and what one has change the total, 
   expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
 });
 
+test('la económica is chosen for the whole list at once, with the total it makes, and undone', async () => {
+  const { user } = await readList(compass);
+  const cheaper = screen.getByRole('radio', { name: /^La económica/ });
+  expect(screen.getByRole('radio', { name: /^La pedida/ })).toBeChecked();
+  expect(screen.getByText('Con la económica ahorrás $ 2.000.')).toBeVisible();
+  await user.click(cheaper);
+  expect(cheaper).toBeChecked();
+  expect(total()).toHaveTextContent('$ 7.000');
+  expect(lineOf('2 compases').getByRole('link', { name: 'Compás Pizzini' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Deshacer' }));
+  expect(total()).toHaveTextContent('$ 9.000');
+});
+
 test('a corrected line is read again and may become two; another is added, and one is taken out', async () => {
   const { user } = await readList(compass);
   await user.click(screen.getByRole('button', { name: 'Corregir «1 taza de plástico»' }));

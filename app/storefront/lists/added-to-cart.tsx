@@ -3,7 +3,9 @@ import { href, Link } from 'react-router';
 import { unitsText } from '#shared/counts.ts';
 import { whatsappLink } from '#shared/shop-links.ts';
 import { useShop } from '../../root-data.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import styles from './list-bar.module.css';
 import { listMessage } from './list-message.ts';
 import { articleOf, type OwnLine } from './own-line.ts';
@@ -22,23 +24,23 @@ export function AddedToCart({ added: { units, cut, lines }, missing }: AddedToCa
   useEffect(() => heading.current?.focus(), []);
   const lost = cut.reduce((sum, { asked, given }) => sum + asked - given, 0);
   return (
-    <div className={styles.added}>
-      <p ref={heading} tabIndex={-1} className={styles.addedText}>
+    <div className={classNames(styles.added, 'not-printed')}>
+      <Row as="p" gap={2} ref={heading} tabIndex={-1}>
         <Icon name="check" />
         <span>
           Listo: {unitsText(Math.max(0, units - lost))} de tu lista en el carrito.{' '}
           <Link to={href('/carrito')}>Ver carrito</Link>
         </span>
-      </p>
+      </Row>
       {cut.length > 0 && (
-        <ul className={styles.cut}>
+        <Text as="ul" size="sm">
           {cut.map(({ idSubProduct, given }) => (
             <li key={idSubProduct}>{cutText(nameOf(lines, idSubProduct), given)}</li>
           ))}
-        </ul>
+        </Text>
       )}
       {missing > 0 && (
-        <p className={styles.cut}>
+        <Text size="sm">
           {missing === 1 ? 'Falta una cosa que no tenemos. ' : `Faltan ${missing} cosas que no tenemos. `}
           <a
             href={whatsappLink(whatsapp, listMessage(lines, 'Lista de útiles'))}
@@ -47,7 +49,7 @@ export function AddedToCart({ added: { units, cut, lines }, missing }: AddedToCa
           >
             Preguntanos por WhatsApp<span className="visually-hidden"> (se abre en otra pestaña)</span>
           </a>
-        </p>
+        </Text>
       )}
     </div>
   );

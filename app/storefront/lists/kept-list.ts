@@ -1,5 +1,5 @@
 import type { ListLine } from '#shared/schemas/lists.ts';
-import type { List } from './list-state.ts';
+import type { List } from './start-list.ts';
 
 /** A list as this tab keeps it: it outlives a reload, and signing in at another site. */
 type Kept = Omit<List, 'past'> & { until: number };

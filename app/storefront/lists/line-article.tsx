@@ -4,6 +4,7 @@ import { messages } from '#shared/messages.es.ts';
 import { productPath } from '#shared/paths.ts';
 import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
 import { useShop } from '../../root-data.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { QuantityCounter } from '../../ui/quantity-counter.tsx';
@@ -25,7 +26,7 @@ export function LineArticle({ own, article, change }: LineArticleProps) {
   return (
     <div className={styles.article}>
       <Link
-        className={styles.picture}
+        className={classNames(styles.picture, 'not-printed')}
         to={productPath(product, subProduct._id)}
         tabIndex={-1}
         aria-hidden="true"
@@ -50,7 +51,7 @@ export function LineArticle({ own, article, change }: LineArticleProps) {
           if (pick) change({ kind: 'color', id: own.id, pick });
         }}
       />
-      <div className={styles.counter}>
+      <div className={classNames(styles.counter, 'not-printed')}>
         <QuantityCounter
           value={units}
           stock={subProduct.stock}
@@ -75,9 +76,11 @@ function ColorChoice({ product, chosen, onChoose }: ColorChoiceProps) {
   const id = useId();
   const variants = product.IDSubProducts.filter(({ _id, stock }) => stock > 0 || _id === chosen._id);
   if (variants.length < 2)
-    return isRealColor(chosen.color) ? <p className={styles.color}>{chosen.color}</p> : null;
+    return isRealColor(chosen.color) ? (
+      <p className={classNames(styles.color, 'not-printed')}>{chosen.color}</p>
+    ) : null;
   return (
-    <div className={styles.color}>
+    <div className={classNames(styles.color, 'not-printed')}>
       <label className="visually-hidden" htmlFor={id}>
         Color de {product.name}
       </label>

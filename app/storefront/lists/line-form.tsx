@@ -5,7 +5,6 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import type { LineTextProps } from './line-text.tsx';
-import styles from './list-line.module.css';
 import { readTyped } from './read-typed.ts';
 
 type LineFormProps = { text: string; onRead: LineTextProps['onRead']; onEnd: () => void };
@@ -27,7 +26,7 @@ export function LineForm({ text, onRead, onEnd }: LineFormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className={styles.form}>
+    <form onSubmit={submit} noValidate>
       <Stack gap={2}>
         <TextField
           label="Corregí el renglón"

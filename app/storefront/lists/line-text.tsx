@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { ListLine } from '#shared/schemas/lists.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './list-line.module.css';
 import type { OwnLine } from './own-line.ts';
@@ -40,24 +41,26 @@ export function LineText({ own, headingId, status, onRead, onRemove, onFocus }: 
         <span className="visually-hidden">: </span>
         {status}
       </h3>
-      <button
-        type="button"
-        className={styles.tool}
-        aria-label={`Corregir «${text}»`}
-        title="Corregir"
-        onClick={() => setEdited(true)}
-      >
-        <Icon name="edit" />
-      </button>
-      <button
-        type="button"
-        className={styles.tool}
-        aria-label={`Quitar «${text}»`}
-        title="Quitar"
-        onClick={onRemove}
-      >
-        <Icon name="trash" />
-      </button>
+      <div className={classNames(styles.tools, 'not-printed')}>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={`Corregir «${text}»`}
+          title="Corregir"
+          onClick={() => setEdited(true)}
+        >
+          <Icon name="edit" />
+        </button>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={`Quitar «${text}»`}
+          title="Quitar"
+          onClick={onRemove}
+        >
+          <Icon name="trash" />
+        </button>
+      </div>
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { href } from 'react-router';
 import { countText } from '#shared/counts.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Text } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from './list-bar.module.css';
 import type { ListCounts } from './list-sums.ts';
@@ -19,10 +20,12 @@ type ListBarProps = {
   onReview: (() => void) | undefined;
   /** Takes the last change back; missing: there is none. */
   onUndo: (() => void) | undefined;
+  /** What concerns the whole list. */
+  children: ReactNode;
 };
 
 /** The total, always in sight, and the way to the cart: on phones a bar within reach of the thumb. */
-export function ListBar({ total, counts, toCart, onReview, onUndo }: ListBarProps) {
+export function ListBar({ total, counts, toCart, onReview, onUndo, children }: ListBarProps) {
   const { added } = toCart;
   return (
     <div className={styles.place}>
@@ -43,7 +46,9 @@ export function ListBar({ total, counts, toCart, onReview, onUndo }: ListBarProp
               <Icon name="down" />
             </button>
           ) : (
-            <p className={styles.count}>{countText(counts.in, 'cosa', 'cosas')}</p>
+            <Text size="sm" tone="soft">
+              {countText(counts.in, 'cosa', 'cosas')}
+            </Text>
           )}
         </div>
         {onUndo && (
@@ -59,6 +64,7 @@ export function ListBar({ total, counts, toCart, onReview, onUndo }: ListBarProp
         )}
         <ToCart toCart={toCart} isEmpty={counts.in === 0} />
       </section>
+      {children}
     </div>
   );
 }

@@ -11,6 +11,8 @@ import { useFocusLine } from './use-focus-line.ts';
 import { useFreshPrices } from './use-fresh-prices.ts';
 import { useListToCart } from './use-list-to-cart.ts';
 import { useOwnList } from './use-own-list.ts';
+import { useWide } from './use-wide.ts';
+import { WholeListChoice } from './whole-list-choice.tsx';
 
 /** Below the list: not needed at the first view. */
 const AddToList = lazy(async () => ({ default: (await import('./add-to-list.tsx')).AddToList }));
@@ -46,6 +48,7 @@ export function ListResult(props: ListResultProps) {
   const { list, change, isReady } = useOwnList({ lines, most: maxUnits, keptAs });
   const { news, isFresh } = useFreshPrices(list, { change, isReady });
   const toCart = useListToCart({ list, change, keptAs, isReady: isFresh, published });
+  const isWide = useWide();
   const prefix = useId();
   const focusLine = useFocusLine(prefix);
   // Notes are apart: nothing can be bought of them.
@@ -62,16 +65,23 @@ export function ListResult(props: ListResultProps) {
   }
 
   const asked = things.find(isAsked);
+  const tools = isReady && (
+    <Suspense>
+      <ListTools list={list} title={title} path={path}>
+        {children}
+      </ListTools>
+    </Suspense>
+  );
   return (
     <section className={styles.result} aria-labelledby={`${prefix}-title`}>
       <Stack gap={1} className={styles.head}>
         <Text as="h2" id={`${prefix}-title`} ref={headingRef} tabIndex={-1} size="2xl">
           {foundText(counts)}
         </Text>
-        <p className={styles.left}>{leftTexts(counts).join(' · ')}</p>
-        <p role="status" className={styles.left}>
+        <Text tone="soft">{leftTexts(counts).join(' · ')}</Text>
+        <Text role="status" size="sm" weight="medium">
           {news}
-        </p>
+        </Text>
       </Stack>
       <ListBar
         total={totalOf(list.lines)}
@@ -79,7 +89,10 @@ export function ListResult(props: ListResultProps) {
         toCart={toCart}
         onReview={asked && (() => focusLine(asked.id))}
         onUndo={list.past.length > 0 ? () => change({ kind: 'undo' }) : undefined}
-      />
+      >
+        <WholeListChoice lines={list.lines} change={change} />
+        {isWide && tools}
+      </ListBar>
       <div className={styles.main}>
         <ol className={styles.lines} aria-label={title}>
           {things.map((own) => (
@@ -113,13 +126,7 @@ export function ListResult(props: ListResultProps) {
             </ul>
           </details>
         )}
-        {isReady && (
-          <Suspense>
-            <ListTools list={list} title={title} path={path}>
-              {children}
-            </ListTools>
-          </Suspense>
-        )}
+        {!isWide && tools}
       </div>
     </section>
   );

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { aLine, anArticle, anOffer } from './example-lines.ts';
-import { changeList, type List, type ListChange, startList } from './list-state.ts';
+import { changeList, type ListChange } from './list-state.ts';
 import { countsOf, differenceWith, isAsked, totalOf, unitsToAdd } from './list-sums.ts';
 import { type OwnLine, offersOf } from './own-line.ts';
+import { type List, startList } from './start-list.ts';
 
 const pad = anArticle('Cuaderno', 5000, 9, 2);
 const cheap = anArticle('Cuaderno económico', 3200);

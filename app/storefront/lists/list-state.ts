@@ -1,19 +1,8 @@
 import type { LinePick, LineState } from '#shared/schemas/shared-lists.ts';
 import { type GivenLine, type OwnLine, toOwnLine } from './own-line.ts';
 import { type PricedLine, takePrices } from './priced-line.ts';
-
-/** A list that is being adjusted. `past`: its lines before each change, for undo. */
-export type List = {
-  lines: readonly OwnLine[];
-  past: readonly (readonly OwnLine[])[];
-  nextId: number;
-  /** The most units of an article in an order; null: no limit. */
-  most: number | null;
-  /** The units of each variant that went to the cart from here. */
-  added: Readonly<Record<string, number>>;
-  /** When its prices and stock were asked, as `Date.now()` has it. */
-  pricedAt: number;
-};
+import type { List } from './start-list.ts';
+import { takeWhole, type Whole } from './whole-list.ts';
 
 export type ListChange =
   | { kind: 'units'; id: number; units: number }
@@ -21,6 +10,8 @@ export type ListChange =
   | { kind: 'color'; id: number; pick: LinePick }
   /** Chooses an article, which goes to the cart then. */
   | { kind: 'pick'; id: number; pick: LinePick }
+  /** Takes la pedida or la económica for all lines. */
+  | { kind: 'whole'; whole: Whole }
   | { kind: 'state'; id: number; state: LineState }
   | { kind: 'remove'; id: number }
   /** Takes what a corrected text has become in place of a line: it may be several. */
@@ -36,18 +27,6 @@ export type ListChange =
 /** How many changes can be undone. */
 const MOST_UNDONE = 30;
 
-/** The list of lines that have just been read. */
-export function startList(lines: readonly GivenLine[], most: number | null): List {
-  return {
-    lines: lines.map((line, index) => toOwnLine(line, index, most)),
-    past: [],
-    nextId: lines.length,
-    most,
-    added: {},
-    pricedAt: Date.now(),
-  };
-}
-
 /** The list after a change. */
 export function changeList(list: List, change: ListChange): List {
   switch (change.kind) {
@@ -59,6 +38,8 @@ export function changeList(list: List, change: ListChange): List {
       return changeLine(list, change.id, (own) => ({ ...own, pick: change.pick }));
     case 'pick':
       return changeLine(list, change.id, (own) => ({ ...own, pick: change.pick, state: 'in' }));
+    case 'whole':
+      return withLines(list, takeWhole(list.lines, change.whole, list.most));
     case 'state':
       return changeLine(list, change.id, (own) => ({ ...own, state: change.state }));
     case 'remove':

@@ -6,8 +6,8 @@ import { Icon } from '../../ui/icon.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { ListIcon } from './list-icon.tsx';
 import { listMessage } from './list-message.ts';
-import type { List } from './list-state.ts';
 import { ShareList } from './share-list.tsx';
+import type { List } from './start-list.ts';
 
 type ListToolsProps = {
   list: List;

@@ -100,7 +100,7 @@ function School({ name, lists }: { name: string; lists: readonly ListedList[] })
       <Text as="h2" size="lg" className="breaks">
         {name}
       </Text>
-      <ul className={styles.grades}>
+      <Row as="ul" gap={2}>
         {lists.map(({ slug, grade, year }) => (
           <li key={slug}>
             <Link className={styles.grade} to={publishedListPath(slug)}>
@@ -108,7 +108,7 @@ function School({ name, lists }: { name: string; lists: readonly ListedList[] })
             </Link>
           </li>
         ))}
-      </ul>
+      </Row>
     </Card>
   );
 }

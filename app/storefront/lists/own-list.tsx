@@ -9,7 +9,7 @@ import { HowItWorks } from './how-it-works.tsx';
 import { forgetKept, forgetTurn, keepList, keepText, readKept, readText } from './kept-list.ts';
 import { LazyResult, loadResult } from './lazy-result.tsx';
 import { ListInput } from './list-input.tsx';
-import { type List, startList } from './list-state.ts';
+import { type List, startList } from './start-list.ts';
 
 const KEPT_AS = 'tintero-lista';
 

@@ -1,6 +1,6 @@
 import type { OpenedLine } from '#shared/schemas/shared-lists.ts';
-import type { List } from './list-state.ts';
 import { articleOf, type OwnLine, offersOf } from './own-line.ts';
+import type { List } from './start-list.ts';
 
 /** A line as it was when prices were asked for, and as it is with the prices and stock of now. */
 export type PricedLine = { sent: OwnLine; now: OpenedLine };

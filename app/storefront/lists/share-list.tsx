@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { ListIcon } from './list-icon.tsx';
-import type { List } from './list-state.ts';
 import { toShared } from './own-line.ts';
+import type { List } from './start-list.ts';
 
 type ShareListProps = { list: List; title: string; path: string | undefined };
 

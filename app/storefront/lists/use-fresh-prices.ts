@@ -1,8 +1,9 @@
 import { type Dispatch, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { call } from '../../api/client.ts';
-import type { List, ListChange } from './list-state.ts';
+import type { ListChange } from './list-state.ts';
 import { type OwnLine, toShared } from './own-line.ts';
 import { isOtherNow, newsText, type PricedLine } from './priced-line.ts';
+import type { List } from './start-list.ts';
 
 /** In milliseconds. Younger prices are not asked again. */
 const FRESH = 60_000;

@@ -8,9 +8,10 @@ import { currentUser, quantityInCart, useCart, useSession } from '../../session/
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { rememberToCart, takeToCart } from './kept-list.ts';
-import type { List, ListChange } from './list-state.ts';
+import type { ListChange } from './list-state.ts';
 import { unitsToAdd, unitsWanted } from './list-sums.ts';
 import type { OwnLine } from './own-line.ts';
+import type { List } from './start-list.ts';
 
 /** What has gone to the cart. `cut`: what there are fewer of. */
 export type Added = { lines: readonly OwnLine[]; units: number; cut: readonly CutLine[] };

@@ -1,7 +1,8 @@
 import { type Dispatch, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import { keepList, readKept } from './kept-list.ts';
-import { changeList, type List, type ListChange, startList } from './list-state.ts';
+import { changeList, type ListChange } from './list-state.ts';
 import type { GivenLine } from './own-line.ts';
+import { type List, startList } from './start-list.ts';
 
 /**
  * A list that starts with lines, and that this tab keeps under `keptAs`. `isReady`: what was kept has been looked for,

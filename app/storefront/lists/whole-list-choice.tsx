@@ -1,0 +1,52 @@
+import { type Dispatch, useId } from 'react';
+import { formatPesos, toCentavos, toPesos } from '#shared/money.ts';
+import { useShop } from '../../root-data.ts';
+import { Row, Stack, Text, Tiles } from '../../ui/layout.tsx';
+import { Price } from '../../ui/price.tsx';
+import type { ListChange } from './list-state.ts';
+import { totalOf } from './list-sums.ts';
+import type { OwnLine } from './own-line.ts';
+import { takeWhole, type Whole, wholeOf } from './whole-list.ts';
+
+const NAMES: Record<Whole, string> = { asked: 'La pedida', cheapest: 'La económica' };
+
+type WholeListChoiceProps = { lines: readonly OwnLine[]; change: Dispatch<ListChange> };
+
+/** La pedida or la económica for all lines at once, with the total that each makes. Nothing if nothing is cheaper. */
+export function WholeListChoice({ lines, change }: WholeListChoiceProps) {
+  const { maxUnits } = useShop().checkout;
+  const name = useId();
+  const chosen = wholeOf(lines, maxUnits);
+  const totals = {
+    asked: totalOf(takeWhole(lines, 'asked', maxUnits)),
+    cheapest: totalOf(takeWhole(lines, 'cheapest', maxUnits)),
+  };
+  const saved = toPesos(toCentavos(totals.asked) - toCentavos(totals.cheapest));
+  if (saved <= 0) return null;
+  return (
+    <Stack as="fieldset" className="not-printed">
+      <Text as="legend" size="sm" weight="medium">
+        Para toda la lista
+      </Text>
+      <Tiles min={10} gap={4}>
+        {(['asked', 'cheapest'] as const).map((whole) => (
+          <Row key={whole} as="label" gap={2} lines={0} justify="between">
+            <span className="check">
+              <input
+                type="radio"
+                name={name}
+                checked={chosen === whole}
+                onChange={() => change({ kind: 'whole', whole })}
+              />
+              {NAMES[whole]}
+            </span>
+            <Price pesos={totals[whole]} />
+          </Row>
+        ))}
+      </Tiles>
+      <Text size="sm" tone="soft">
+        Con la económica ahorrás {formatPesos(saved)}.
+      </Text>
+    </Stack>
+  );
+}
