@@ -7,7 +7,7 @@ import { selectCustomers, toCustomer } from './select-customers.ts';
 
 type Deps = { db: Database };
 
-/** So many of a customer's orders are listed. */
+/** So many of a customer's orders, and of what they wait for, are listed. */
 const LISTED = 100;
 
 /** One customer: data, orders, what they owe, notes. Throws not_found. */
@@ -35,9 +35,25 @@ export async function readCustomer({ db }: Deps, id: string): Promise<CustomerFa
     direction: { address: row.address, CP: row.postal_code, city: row.city, prov: row.province },
     emailVerified: row.email_verified_at !== null,
     newsletter: Boolean(row.newsletter),
+    waitsFor: await readWaitsFor(db, id),
     listedOrders: await readOrders(db, id),
     notes: await readNotes(db, id),
   };
+}
+
+async function readWaitsFor(db: Database, userId: string): Promise<CustomerFacts['waitsFor']> {
+  return db
+    .selectFrom('users')
+    .innerJoin('stock_notices', 'stock_notices.email_key', 'users.email_key')
+    .innerJoin('sub_products', 'sub_products.id', 'stock_notices.sub_product_id')
+    .innerJoin('products', 'products.id', 'sub_products.product_id')
+    .select(['sub_products.id as subProduct', 'products.name', 'sub_products.color'])
+    .where('users.id', '=', userId)
+    .where('stock_notices.confirmed_at', 'is not', null)
+    .where('stock_notices.ended_at', 'is', null)
+    .orderBy('stock_notices.id')
+    .limit(LISTED)
+    .execute();
 }
 
 async function readOrders(db: Database, userId: string): Promise<CustomerOrder[]> {

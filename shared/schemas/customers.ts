@@ -51,6 +51,8 @@ export const customerFactsSchema = customerSchema
     emailVerified: z.boolean(),
     /** Whether the customer gets the newsletter. */
     newsletter: z.boolean(),
+    /** Sold-out articles of which the customer wants to be told (rules 4.16). */
+    waitsFor: z.array(z.object({ subProduct: z.string(), name: z.string(), color: z.string() })),
     /** The newest hundred, unpaid ones left out. */
     listedOrders: z.array(customerOrderSchema),
     /** The newest first. */

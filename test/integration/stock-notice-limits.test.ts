@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { CustomerFacts } from '#shared/schemas/customers.ts';
 import { openTestShop, type TestShop } from '#test/support/shop.ts';
 import { stockNoticesOf } from '#test/support/stock-notices.ts';
 
@@ -110,13 +111,15 @@ test('a confirmation expires after seven days, a notice after 180; both are dele
   expect(await noticesOf(long)).toEqual([]);
 });
 
-test('deleting a customer’s data deletes their notices', async () => {
+test('what a customer waits for is on their page, until deleting their data deletes it', async () => {
   const { givenSoldOut, givenProven, ask, noticesOf } = steps;
-  const { variant } = await givenSoldOut();
+  const { variant, name } = await givenSoldOut();
   const ana = await givenProven();
   await ask(variant, { as: ana });
   const as = await shop.keptAdmin();
   const { _id, email } = ana.user;
+  const read = shop.call<CustomerFacts>('GET', `/admin/customers/${_id}`, { as });
+  expect((await read).body.waitsFor).toEqual([{ subProduct: variant, name, color: 'Azul' }]);
   await shop.expectOk(shop.call('POST', `/admin/customers/${_id}/erase`, { as, body: { email } }));
   expect(await noticesOf(email)).toEqual([]);
 });

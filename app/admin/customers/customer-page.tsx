@@ -3,6 +3,7 @@ import { countText } from '#shared/counts.ts';
 import { formatDate } from '#shared/dates.ts';
 import { formatPhone, phoneLink, whatsappNumber } from '#shared/phones.ts';
 import type { CustomerFacts } from '#shared/schemas/customers.ts';
+import { nameInText } from '#shared/variant-color.ts';
 import { AddressLines } from '../../account/orders/address-lines.tsx';
 import { nullIfMissing } from '../../api/api-error.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
@@ -101,6 +102,11 @@ function Contact({ customer }: { customer: CustomerFacts }) {
         Cliente desde el {formatDate(customer.creationDate)}
         {customer.newsletter && ' · Recibe las novedades'}
       </Text>
+      {customer.waitsFor.length > 0 && (
+        <Text size="sm">
+          Espera que vuelva: {customer.waitsFor.map(({ name, color }) => nameInText(name, color)).join(', ')}.
+        </Text>
+      )}
     </Card>
   );
 }

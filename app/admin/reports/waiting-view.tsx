@@ -68,7 +68,7 @@ const WAITING_COLUMNS: readonly Column<WaitedArticle, Context>[] = [
     cell: ({ waiting }, { highest }) => <RowBar value={waiting} highest={highest} />,
   },
   { label: 'Stock', isNumber: true, card: 'left', cardLabel: 'Stock', cell: ({ stock }) => stock },
-  { label: 'Desde', card: 'middle', cardLabel: 'Desde', cell: ({ since }) => formatDate(since) },
+  { label: 'Desde', cell: ({ since }) => formatDate(since) },
   {
     label: 'Qué hacer',
     card: 'end',

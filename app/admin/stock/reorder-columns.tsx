@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router';
+import { countText } from '#shared/counts.ts';
 import { formatPesos } from '#shared/money.ts';
 import type { ReorderLine } from '#shared/schemas/reorder.ts';
 import { MAX_UNITS } from '#shared/stock.ts';
@@ -66,7 +67,11 @@ export const REORDER_COLUMNS: readonly Column<ReorderRow, Context>[] = [
     cell: ({ variant }) => variant.sold30,
   },
   { label: 'En 90 días', isNumber: true, cell: ({ variant }) => variant.sold90 },
-  { label: 'Esperan', isNumber: true, cell: ({ variant }) => variant.waiting || '' },
+  {
+    label: 'Avisos',
+    card: 'line',
+    cell: ({ variant }) => variant.waiting > 0 && countText(variant.waiting, 'espera', 'esperan'),
+  },
   {
     label: 'Costo',
     isNumber: true,

@@ -47,8 +47,8 @@ export default function ReorderPage({ loaderData: { lines } }: Route.ComponentPr
           <Stack gap={2}>
             <Text size="sm" tone="soft">
               Un producto está acá si todos sus colores juntos no llegan a su mínimo; Inicio cuenta cada color
-              por su lado. “En 30 días” y “En 90 días” son las unidades vendidas; “Esperan”, quienes pidieron
-              un aviso. La lista entera, con lo que conviene pedir:
+              por su lado. “En 30 días” y “En 90 días” son las unidades vendidas; los que esperan pidieron un
+              aviso. La lista entera, con lo que conviene pedir:
             </Text>
             <TableDownloads
               small
