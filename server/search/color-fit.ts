@@ -15,7 +15,7 @@ export function colorFit(
   if (wanted) {
     if (own.some((color) => wanted.includes(color))) return { points: 3 };
     if (own.length === 0 && !isAssorted) return { points: 0 };
-    if (concept?.colors === 'any') return { points: -0.5 };
+    if (concept?.colors === 'any') return { points: namedColorPoints(wanted, article) };
     return { points: -4, miss: { what: 'color', asked: wanted.join(' o '), given } };
   }
   if (attributes.assorted && concept?.colors === 'paper') {
@@ -26,6 +26,13 @@ export function colorFit(
   if (attributes.assorted) return { points: isAssorted ? 3 : 0 };
   const isPlain = concept?.colors !== 'paper' || own.includes('blanco');
   return isPlain ? { points: 0 } : { points: -4, miss: { what: 'color', asked: 'blanco', given } };
+}
+
+/** "Goma blanca", where the colour does not matter: the name may say the same, another one or nothing. */
+function namedColorPoints(wanted: readonly string[], { meaning }: Article): number {
+  const named = meaning.attributes.color;
+  if (!named) return -0.5;
+  return named.some((color) => wanted.includes(color)) ? 1 : -2;
 }
 
 /** An article's colours: those of its variant or, of paper, those in its name. Paper without a colour is white. */

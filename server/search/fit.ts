@@ -30,6 +30,7 @@ const SAID: ReadonlySet<Aspect> = new Set([
   'hand',
   'binding',
   'shape',
+  'closure',
 ]);
 /** Points taken off for what the line does not ask for. */
 const UNASKED: { [aspect in Aspect]?: number } = {
@@ -72,6 +73,8 @@ const STATED: ReadonlySet<Measure> = new Set([
   'rings',
   'degrees',
 ]);
+/** Kinds of which the width of the tip or lead tells articles apart. */
+const TIPPED = new Set(['portaminas', 'minas', 'microfibra']);
 /** Measures that say what a thing is like; the others count pieces. */
 const COMPARED: readonly Measure[] = [
   'sheets',
@@ -96,7 +99,11 @@ export function fitOf(line: Meaning, article: Article): (variant: ArticleVariant
   const measured = [
     ...ASPECTS.map((aspect) => aspectFit(aspect, asked, own, line.concept)),
     ...COMPARED.map((measure) =>
-      measureFit(measure, comparable(asked, measure, line), comparable(own, measure, article.meaning)),
+      measureFit(measure, {
+        wanted: comparable(asked, measure, line),
+        given: comparable(own, measure, article.meaning),
+        isStated: STATED.has(measure) || (measure === 'millimeters' && TIPPED.has(line.concept?.id ?? '')),
+      }),
     ),
   ];
   const named = line.concept?.isTitled
@@ -172,12 +179,20 @@ function comparable(
 
 function measureFit(
   measure: Measure,
-  wanted: readonly number[] | undefined,
-  given: readonly number[] | undefined,
+  {
+    wanted,
+    given,
+    isStated,
+  }: {
+    wanted: readonly number[] | undefined;
+    given: readonly number[] | undefined;
+    /** The article must say it. */
+    isStated: boolean;
+  },
 ): Points {
   if (!wanted) return { points: 0 };
   if (!given) {
-    return STATED.has(measure)
+    return isStated
       ? { points: -1.5, miss: { what: measure, asked: wanted.join(' o '), given: null } }
       : { points: -0.3 };
   }

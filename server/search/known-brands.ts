@@ -3,7 +3,7 @@ import { wordsOf } from './stem.ts';
 
 /** Brands of the trade: a list that names one means it, also in a shop without it. */
 const TRADE =
-  'rivadavia laprida ledesma faber castell maped bic filgo pelikan edding giotto stabilo staedtler milan pentel pilot simball pizzini plantec trabi eterna playcolor acrilex muresco plastidecor mongol prismacolor carioca jovi casio artel'.split(
+  'rivadavia laprida ledesma faber castell maped bic filgo pelikan edding giotto stabilo staedtler milan pentel pilot simball pizzini plantec trabi eterna playcolor acrilex muresco plastidecor mongol prismacolor carioca jovi casio artel nene gloria ezco olami luma sifap auca triunfante'.split(
     ' ',
   );
 

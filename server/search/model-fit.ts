@@ -10,11 +10,15 @@ const NO_MODEL = new Set(
   ),
 );
 
-/** The models that a normalized text names: `fx991`. */
+/** That of a diary. */
+const YEAR = /\b20[2-4]\d\b/g;
+
+/** The models and years that a normalized text names: `fx991`, `2027`. */
 export function modelsOf(text: string): string[] {
-  return [...text.matchAll(MODEL)].flatMap(([, letters = '', number = '']) =>
+  const models = [...text.matchAll(MODEL)].flatMap(([, letters = '', number = '']) =>
     NO_MODEL.has(letters) ? [] : `${letters}${number}`,
   );
+  return [...models, ...(text.match(YEAR) ?? [])];
 }
 
 /** How well an article's models answer those of a line: of the same letters another number is another one. */

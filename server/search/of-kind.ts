@@ -7,6 +7,9 @@ const METAL = new Set(
     ' ',
   ),
 );
+/** What is as wide as its tip. */
+const FINE = new Set(['portaminas', 'minas', 'microfibra', 'lapicera', 'roller']);
+const LONG_SCISSORS = 16;
 /** "Plasticola 250": so many grams or millilitres. */
 const HAS_CONTENT = new Set(
   'adhesivo-vinilico tempera acrilico silicona-liquida voligoma cola-madera plasticola-color gesso barniz'.split(
@@ -44,6 +47,14 @@ export function ofKind(attributes: Attributes, concept: Concept, numbers: readon
   if (isOfSheets && !own.sheets) Object.assign(own, { sheets: own.pack, pack: undefined });
   // What fits a folder N° 3 are A4 sleeves.
   if (concept.id === 'folio' && own.format?.includes('n3')) own.format = ['a4'];
+  // "0.5m" of a lead is its width.
+  if (FINE.has(concept.id) && !own.millimeters && own.meters?.some((width) => width < 2)) {
+    own.millimeters = own.meters;
+    delete own.meters;
+  }
+  // Long scissors are those of an office.
+  if (concept.id === 'tijera' && own.centimeters?.some((length) => length > LONG_SCISSORS))
+    own.tip ??= ['aguda'];
   if (METAL.has(concept.id) && own.finish?.includes('metalizado')) {
     own.material ??= ['metal'];
     delete own.finish;

@@ -17,7 +17,7 @@ const EXCLUSIVE: ReadonlyArray<readonly string[]> = [
   ['grueso', 'fino'],
   ['grande', 'mediano', 'chico'],
   ['largo', 'corto'],
-  ['redonda', 'chata'],
+  ['redonda', 'chata', 'aguda'],
   ['metal', 'plastico', 'madera'],
 ];
 /** True if no value that is asked for can be that of an article with the given ones. */

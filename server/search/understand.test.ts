@@ -75,3 +75,43 @@ test('an owner’s words stand for the thing they name, in longer terms, too', (
   ]);
   expect(understand('plumón permanente', own).concept?.id).toBe('marcador-permanente');
 });
+
+describe('the same words for other things', () => {
+  test.each([
+    ['1 libro de actas', 'libro-actas'],
+    ['libro índice', 'libro-indice'],
+    ['2 remitos', 'talonario-remitos'],
+    ['cinta transparente ancha', 'cinta-embalar'],
+    ['lápices acuarelables x 12', 'lapices-acuarelables'],
+    ['lápiz blanco', 'lapices-de-colores'],
+    ['pegamento de contacto', 'adhesivo-contacto'],
+    ['block de notas autoadhesivas', 'notas-adhesivas'],
+    ['carpeta A4 con elástico', 'carpeta-solapas'],
+    ['carpeta N° 5 con elástico', 'carpeta-n5'],
+    ['regla T', 'regla-t'],
+    ['Barra adhesiva de silicona', 'silicona-barra'],
+  ])('%s', (text, id) => {
+    expect(meaningOf(text).concept?.id).toBe(id);
+  });
+
+  test.each([
+    ['cartu 2 pisos', 'cartuchera'],
+    ['set geom', 'juego-geometria'],
+    ['sacap c/dep', 'sacapuntas'],
+    ['moch c/carro', 'mochila'],
+  ])('%s is shortened', (text, id) => {
+    expect(meaningOf(text).concept?.id).toBe(id);
+  });
+
+  test.each([
+    ['lápiz 2H', { hardness: ['h2'] }],
+    ['cuaderno 16 x 21', { width: [16], height: [21] }],
+    ['pinceles N° 2, 4 y 8', { number: [2, 4, 8] }],
+    ['regla 30', { centimeters: [30] }],
+    ['plasticola 250', { grams: [250] }],
+    ['sacapuntas metálico', { material: ['metal'] }],
+    ['mochila 17"', { inches: [17] }],
+  ])('%s has its measures', (text, attributes) => {
+    expect(meaningOf(text).attributes).toMatchObject(attributes);
+  });
+});

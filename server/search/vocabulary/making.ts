@@ -29,7 +29,7 @@ export const tools: readonly Concept[] = [
   one('silicona-liquida', 'silicona líquida|silicona', { colors: 'any' }),
   loose(
     'silicona-barra',
-    'silicona en barra|barra de silicona|barrita de silicona|carga de silicona|silicona fina|silicona gruesa|repuesto de silicona',
+    'silicona en barra|barra de silicona|barrita de silicona|carga de silicona|barra adhesiva de silicona|silicona fina|silicona gruesa|repuesto de silicona',
   ),
   one('pistola-silicona', 'pistola de silicona|pistola encoladora|pistola para silicona'),
   one('cinta-adhesiva', 'cinta adhesiva|cinta transparente|cinta cristal|cinta invisible', {
@@ -70,6 +70,11 @@ export const tools: readonly Concept[] = [
     'juego-geometria',
     'juego de geometría|set de geometría|útiles de geometría|kit de geometría|elementos de geometría|geometría',
     { near: [], colors: 'any' },
+  ),
+  one(
+    'geometria-pizarra',
+    'juego de geometría para pizarrón|geometría para pizarrón|regla para pizarrón|escuadra para pizarrón|compás para pizarrón|transportador para pizarrón',
+    { near: ['juego-geometria'], colors: 'any' },
   ),
   one('letrografo', 'letrógrafo|plantilla de letras|pizzini letras'),
   one('plantilla', 'plantilla|stencil|esténcil'),
@@ -156,6 +161,9 @@ export const bags: readonly Concept[] = [
   one('dados', 'dados|dado'),
   one('abaco', 'ábaco'),
   one('diccionario', 'diccionario|diccionario escolar|dictionary'),
+  one('diccionario-sinonimos', 'diccionario de sinónimos|diccionario de antónimos', {
+    near: ['diccionario'],
+  }),
   one('atlas', 'atlas'),
   one('libro', 'libro|libro de texto|novela|cuento|cuentos|student book|workbook|activity book|class book', {
     isTitled: true,

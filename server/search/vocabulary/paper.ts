@@ -73,7 +73,6 @@ export const notebooks: readonly Concept[] = [
   one(
     'carpeta-solapas',
     'carpeta solapas|carpeta tres solapas|carpeta con elástico|carpeta 3 solapas|carpeta con solapas|carpeta elastizada|carpeta con gomas|carpeta oficio|carpeta de liga|carpeta elástico|carpeta de cartulina con solapas|carpeta de cartulina con elástico|carpeta cartulina oficio solapas|carpeta de fibra con elástico|carpeta a4 con elástico|carpeta oficio con elástico|carpeta plástica con elástico|carpeta a4 con solapas|carpeta oficio con solapas|carpeta plástica con solapas',
-    { implied: ['closure'] },
   ),
   one(
     'carpeta-cristal',
