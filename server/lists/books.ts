@@ -29,6 +29,23 @@ export function isSubjectBook(line: string): boolean {
 const SUBJECTS =
   /^(?:matematicas?|lengua|lenguaje|practicas|literatura|ingles|english|ciencias|naturales|sociales|geografia|historia|fisica|quimica|biologia|filosofia|economia|contabilidad|informatica|tecnologia|construccion|formacion|manual|salud)\b/;
 
+/** "Arlt, R., El juguete rabioso": as bibliographies cite a book. */
+const CITED =
+  /^(?:\p{Lu}\p{L}+ ?){1,2}, (?:\p{Lu}(?:\p{Ll}+|\.)? ?){1,3}[.,:]* (?=["“«]?\p{Lu}\p{Ll}*)(.{3,})$/u;
+const QUOTED = /["“«]([^"”»]{3,})["”»]/u;
+
+/** True for a line that names a book as bibliographies do. */
+export function isCited(line: string): boolean {
+  return CITED.test(line);
+}
+
+/** Without its author and what is said of the edition. */
+function titleOf(line: string): string {
+  const [, quoted] = QUOTED.exec(line) ?? [];
+  const [, cited = line] = CITED.exec(line) ?? [];
+  return quoted ?? cited.replace(/\s*\([^()]*\)\.?$/, '');
+}
+
 /** The book that a line names, as its title. */
 export function bookOf(line: string, { vocabulary, brands }: Words): Item {
   return {
@@ -37,7 +54,7 @@ export function bookOf(line: string, { vocabulary, brands }: Words): Item {
     holder: null,
     isPlural: false,
     isChoice: false,
-    meaning: understand(`libro ${line}`, vocabulary, brands),
+    meaning: understand(`libro ${titleOf(line)}`, vocabulary, brands),
     instead: [],
   };
 }

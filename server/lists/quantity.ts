@@ -80,22 +80,35 @@ function trailing(text: string): Counted {
   return { quantity: Number(number), rest: `${holder === '' ? '' : `${holder} de `}${bare}${remark}` };
 }
 
-/** The fewest lines that numbers in order must have to be those of the lines. */
-const FEWEST_NUMBERED = 4;
-
-/** Lines without the marks in front of them: bullets, dashes, and numbers 1, 2, 3 in order that only number the lines. */
+/** Lines without the marks in front of them: bullets, dashes, letters, and numbers in order that only number the lines. */
 export function withoutMarks(lines: readonly string[]): Array<{ text: string; isMarked: boolean }> {
-  const numbers = lines.map((line) => /^\s*(\d{1,2})\s*(?:[.)]-?|-)\s+/.exec(line)?.[1]);
-  const inOrder = numbers.filter(
-    (number, index) => number !== undefined && index > 0 && Number(number) === Number(numbers[index - 1]) + 1,
-  ).length;
-  const areNumbered = inOrder >= FEWEST_NUMBERED;
+  const areNumbered = isNumbering(lines);
   return lines.map((line) => {
     const bare = line.replace(
       /^[\s]*(?:[•·●▪►◦○✓✔☐□■➢➤*–—\-_>«»~\p{Extended_Pictographic}]+|v(?=\s+\p{Lu}))\s*/u,
       '',
     );
     const unnumbered = areNumbered ? bare.replace(/^\d{1,2}\s*(?:[.)]-?|-)\s+/, '') : bare;
-    return { text: unnumbered.trim(), isMarked: unnumbered.trim() !== line.trim() };
+    const text = unnumbered.replace(LETTERED, '').trim();
+    return { text, isMarked: text !== line.trim() };
   });
+}
+
+/** "a) Borges, Ficciones". */
+export const LETTERED = /^[a-z][.)]\s+(?=\p{L})/u;
+
+/** The fewest numbers in order that number the lines, and that number sections with lines between them. */
+const FEWEST_NUMBERED = 5;
+const FEWEST_SECTIONS = 3;
+
+/** True for 1, 2, 3 in front of lines, or of the sections of a list: "1) LITERATURA". */
+function isNumbering(lines: readonly string[]): boolean {
+  const marked = lines.flatMap((line, index) => {
+    const [, number = '', mark = ''] = /^\s*(\d{1,2})\s*([.)]-?|-)\s+/.exec(line) ?? [];
+    return number === '' ? [] : [{ number: Number(number), mark, index }];
+  });
+  const inOrder = marked.filter(({ number }, at) => at > 0 && number === (marked[at - 1]?.number ?? 0) + 1);
+  if (inOrder.length + 1 >= FEWEST_NUMBERED) return true;
+  const isWhole = marked.every(({ number, mark }, at) => number === at + 1 && mark === ')');
+  return isWhole && marked.length >= FEWEST_SECTIONS;
 }

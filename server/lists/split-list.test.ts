@@ -48,6 +48,31 @@ describe('a line that is one thing', () => {
   });
 });
 
+describe('a bibliography', () => {
+  test('has numbered sections, lettered lines, and authors before the titles', async () => {
+    const text = [
+      '1) LITERATURA',
+      'a. Borges, J. L. "Ficciones"',
+      'b. Walsh, Rodolfo. Operación masacre',
+      'c. Arlt, R., El juguete rabioso',
+      '2) MATEMÁTICA',
+      '1 regla',
+      '3) VARIOS',
+    ];
+    const parts = await splitList(text.join('\n'), { vocabulary, brands });
+    const titles = parts.map((part) => (part.kind === 'note' ? 'nota' : part.item.meaning.words));
+    expect(titles).toEqual([
+      'nota',
+      ['ficcion'],
+      ['operacion', 'masacr'],
+      ['juguet', 'rabioso'],
+      'nota',
+      [],
+      'nota',
+    ]);
+  });
+});
+
 describe('a heading', () => {
   test.each([
     'EN LA CARTUCHERA',

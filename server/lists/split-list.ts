@@ -9,7 +9,7 @@ import type { Part, Words } from './item.ts';
 import { HEADING_WORDS } from './notes.ts';
 import { partsOf } from './parts-of-line.ts';
 import { namesAtOnce } from './pieces.ts';
-import { readQuantity, withoutMarks } from './quantity.ts';
+import { LETTERED, readQuantity, withoutMarks } from './quantity.ts';
 import { MOST_LETTERS, writtenLines } from './written-lines.ts';
 
 /**
@@ -83,7 +83,7 @@ function continues(
   line: string,
   { words, areSmall }: { words: Words; areSmall: boolean },
 ): boolean {
-  if (!/^[\p{Ll}(]/u.test(line) || /[.:;]$/.test(last)) return false;
+  if (!/^[\p{Ll}(]/u.test(line) || LETTERED.test(line) || /[.:;]$/.test(last)) return false;
   if (last.length + line.length > MOST_LETTERS) return false;
   if (/(?:\b(?:de|con|y|o|para|del|la|el|en|por)|,)$/i.test(last)) return true;
   if (areSmall) return false;
