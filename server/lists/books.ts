@@ -34,9 +34,15 @@ const CITED =
   /^(?:\p{Lu}\p{L}+ ?){1,2}, (?:\p{Lu}(?:\p{Ll}+|\.)? ?){1,3}[.,:]* (?=["“«]?\p{Lu}\p{Ll}*)(.{3,})$/u;
 const QUOTED = /["“«]([^"”»]{3,})["”»]/u;
 
-/** True for a line that names a book as bibliographies do. */
-export function isCited(line: string): boolean {
-  return CITED.test(line);
+const CALLED_BOOKS = /^(.+?)\s*\((?:libro|novela)(s?)\)$/i;
+
+/** The books of a line that names them as bibliographies do, or calls them books: "Natacha y El principito (libros)". */
+export function booksOf(line: string, words: Words): Item[] | null {
+  if (CITED.test(line)) return [bookOf(line, words)];
+  const [, titles, several] = CALLED_BOOKS.exec(line) ?? [];
+  if (titles === undefined) return null;
+  const each = several ? titles.split(/,\s*|\s+y\s+/i) : [titles];
+  return each.map((title) => bookOf(title, words));
 }
 
 /** Without its author and what is said of the edition. */

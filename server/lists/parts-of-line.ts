@@ -1,4 +1,4 @@
-import { bookOf, isBooksHeading, isCited, isSubjectBook } from './books.ts';
+import { bookOf, booksOf, isBooksHeading, isSubjectBook } from './books.ts';
 import { inheriting } from './inheriting.ts';
 import type { Item, Part, Words } from './item.ts';
 import { isHeading, isInstruction, mayBeHeading } from './notes.ts';
@@ -27,7 +27,8 @@ export function partsOf(
   { isMostlyMarked, isFirst, isOfBooks, words }: Around,
 ): Part[] {
   const line = withoutCover(withoutPrices(text));
-  if (isCited(line)) return [toPart({ ...bookOf(line, words), text })];
+  const books = booksOf(line, words);
+  if (books) return books.map(toPart);
   const items = withoutProse(
     inheriting(
       piecesOf(line, words).flatMap((piece) => itemsOf(piece, words)),

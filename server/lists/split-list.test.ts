@@ -16,6 +16,8 @@ async function things(text: string): Promise<string[]> {
 describe('a line that is several things', () => {
   test.each([
     ['2 lapiceras azules 1 roja', ['2 lapicera', '1 lapicera']],
+    ['Natacha y El principito (libros)', ['null libro', 'null libro']],
+    ['birome azul x 3, roja x 1 y verde x 2', ['3 lapicera', '1 lapicera', '2 lapicera']],
     ['biromes 2 azules 1 negra', ['2 lapicera', '1 lapicera']],
     ['1 cartulina blanca 2 afiches', ['1 cartulina', '2 papel-afiche']],
     ['lápices 2B y 6B', ['null lapiz-negro', 'null lapiz-negro']],

@@ -11,15 +11,18 @@ export function splitValues(item: Item, words: Words): Item[] {
   const list = listOf(item);
   if (!list || item.isChoice) return [item];
   const { aspect, values } = list;
+  const counts = values.map((value) => countAfter(item.text, String(value)));
+  const areCounted = aspect === 'color' && counts.every((count) => count !== null);
   const each = eachOf(item.text);
-  if (each === null && item.quantity !== null && item.quantity !== values.length) return [item];
+  if (!areCounted && each === null && item.quantity !== null && item.quantity !== values.length)
+    return [item];
   // "x 2 cada uno" is no pack.
   const { pack, ...attributes } = item.meaning.attributes;
-  const shared = each === null && pack ? { ...attributes, pack } : attributes;
-  return values.map((value) => ({
+  const shared = each === null && pack && !areCounted ? { ...attributes, pack } : attributes;
+  return values.map((value, index) => ({
     ...item,
     text: aspect === 'color' ? withOneColor(item.text, String(value)) : item.text,
-    quantity: each ?? (item.quantity === null ? null : 1),
+    quantity: (areCounted ? counts[index] : each) ?? (item.quantity === null ? null : 1),
     // "Témperas: roja, azul" are one of each.
     isPlural: item.isPlural && aspect === 'color' && isManyOf(item.text, String(value)),
     meaning: { ...item.meaning, attributes: { ...shared, [aspect]: [value] } },
@@ -50,6 +53,13 @@ function eachOf(text: string): number | null {
   return number === '' ? null : readQuantity(`${number} cosas`).quantity;
 }
 
+/** "Azul x 3, roja x 1"; null: the colour has no number of its own. */
+function countAfter(text: string, color: string): number | null {
+  const own = colorWords(text).find(([word]) => colorOf(word) === color);
+  const [, number] = own ? (/^\s*[x×]\s?(\d{1,2})\b/i.exec(text.slice(own.index + own[0].length)) ?? []) : [];
+  return number === undefined ? null : Number(number);
+}
+
 function isManyOf(text: string, color: string): boolean {
   return colorWords(text).some(([word]) => colorOf(word) === color && isPlural(fold(word)));
 }
@@ -65,7 +75,8 @@ function withOneColor(text: string, color: string): string {
   const last = colors.at(-1);
   const own = colors.find(([word]) => colorOf(word) === color) ?? first;
   if (!first || !last || !own) return text;
-  return `${text.slice(0, first.index)}${own[0]}${text.slice(last.index + last[0].length)}`;
+  const after = text.slice(last.index + last[0].length);
+  return `${text.slice(0, first.index)}${own[0]}${after.replace(/^\s*[x×]\s?\d{1,2}\b/i, '')}`;
 }
 
 type Counted = { quantity: number | null; rest: string; holder: string | null; meaning: Meaning };
