@@ -3,6 +3,8 @@ import type { TestShop, Visitor } from './shop.ts';
 
 /** Asking for notices of stock, and what the shop does about them (rules 4.16). */
 export function stockNoticesOf(shop: TestShop) {
+  const deeds = deedsOf(shop);
+  const reads = readsOf(shop);
   let made = 0;
   const somebody = () => `espera${++made}@tintero.test`;
 
@@ -19,6 +21,19 @@ export function stockNoticesOf(shop: TestShop) {
     return visitor;
   }
 
+  /** A stranger who has asked and confirmed. */
+  async function givenWaiting(variant: string): Promise<string> {
+    const email = somebody();
+    await shop.expectOk(deeds.ask(variant, { email }));
+    await shop.expectOk(deeds.press('confirm', (await reads.linksTo(email)).confirm));
+    return email;
+  }
+
+  return { ...deeds, ...reads, somebody, givenSoldOut, givenProven, givenWaiting };
+}
+
+/** What people and the timers do. */
+function deedsOf(shop: TestShop) {
   const ask = (subProduct: string, { email, as }: { email?: unknown; as?: Visitor } = {}) =>
     shop.call<StockNotice & { code: string; errors: Array<{ path: string }> }>('POST', '/stock-notices', {
       as,
@@ -39,6 +54,11 @@ export function stockNoticesOf(shop: TestShop) {
       .where('kind', '=', 'stock-notice')
       .execute();
   }
+  return { ask, press, restock, pass };
+}
+
+/** What the shop keeps and has mailed. */
+function readsOf(shop: TestShop) {
   const noticesOf = (email: string) =>
     shop.db
       .selectFrom('stock_notices')
@@ -58,31 +78,11 @@ export function stockNoticesOf(shop: TestShop) {
     return { mail, confirm: token('confirmar'), unsubscribe: token('baja') };
   }
 
-  /** A stranger who has asked and confirmed. */
-  async function givenWaiting(variant: string): Promise<string> {
-    const email = somebody();
-    await shop.expectOk(ask(variant, { email }));
-    await shop.expectOk(press('confirm', (await linksTo(email)).confirm));
-    return email;
-  }
-
   /** Of the mails to an address, those about stock. */
   const subjectsTo = async (email: string) =>
     (await shop.mailsTo(email))
       .map(({ subject }) => subject)
       .filter((subject) => /^Volvió|avis/.test(subject));
 
-  return {
-    somebody,
-    givenSoldOut,
-    givenProven,
-    ask,
-    press,
-    restock,
-    pass,
-    noticesOf,
-    linksTo,
-    givenWaiting,
-    subjectsTo,
-  };
+  return { noticesOf, linksTo, subjectsTo };
 }
