@@ -63,6 +63,15 @@ test('the home page shows what came last', async () => {
   });
 });
 
+test('the home page leads to the lists of schools while there are any', async () => {
+  const { call } = await adminCalls(shopUrl());
+  const way = async () => (await readPage('/')).page.queryByRole('link', { name: 'Buscá la de tu escuela' });
+  const list = { school: 'Escuela de prueba', grade: '2.º grado', year: 2027, lines: [{ text: '1 goma' }] };
+  const { _id } = await call<{ _id: string }>('POST', '/admin/lists', { ...list, state: 'published' });
+  await waitFor(async () => expect(await way()).toHaveAttribute('href', '/listas'));
+  await call('DELETE', `/admin/lists/${_id}`);
+});
+
 test('the header and the footer have the ways to the pages, the shop and its networks', async () => {
   const { page } = await readPage('/ofertas');
   const header = page.getByRole('banner');

@@ -63,7 +63,7 @@ test('what has no text is not sent, and what cannot be read keeps its text', asy
 test('an answer, a cheaper article, a colour and what one has change the total, and all can be undone', async () => {
   const { user } = await readList(compass);
   await user.click(lineOf('transportadores').getByRole('button', { name: 'Sumar uno' }));
-  await user.click(lineOf('transportadores').getByRole('button', { name: 'Sí, lo llevo' }));
+  await user.click(lineOf('transportadores').getByRole('button', { name: 'Sí, llevo 2' }));
   expect(total()).toHaveTextContent('$ 10.400');
   expect(lineOf('transportadores').getByText('Elegido')).toBeVisible();
   await waitFor(() =>

@@ -1,4 +1,4 @@
-import { href } from 'react-router';
+import { href, Link } from 'react-router';
 import type { PageHandle } from '#shared/keep.ts';
 import { servicesContext } from '../../context.server.ts';
 import { useShop } from '../../root-data.ts';
@@ -23,7 +23,7 @@ export const handle: PageHandle = { keep: {} };
 const SHOWN = 4;
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { catalog, related, settings } = context.get(servicesContext);
+  const { catalog, publishedLists, related, settings } = context.get(servicesContext);
   const { home } = await settings.readShop();
   const offers = await catalog.listProducts({
     sort: 'SortByName',
@@ -35,11 +35,13 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
   const ordered = await related.listMostOrdered(SHOWN);
   const newest = await catalog.listNewest(SHOWN);
+  const { total } = await publishedLists.listPublished({ q: '', page: 1, limit: 1 });
   return {
     offers: offers.products.map(toProductCard),
     // A few orders say nothing yet.
     ordered: ordered.length < SHOWN ? [] : ordered.map(toProductCard),
     newest: newest.map(toProductCard),
+    hasLists: total > 0,
     home,
   };
 }
@@ -56,7 +58,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { offers, ordered, newest, home } = loaderData;
+  const { offers, ordered, newest, hasLists, home } = loaderData;
   const shop = useShop();
   const publicUrl = usePublicUrl();
   const { identity } = shop;
@@ -77,7 +79,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </h2>
         <CategoryGrid {...home} />
       </section>
-      <ListInvitation />
+      <ListInvitation hasLists={hasLists} />
       <Shelf id="pedidos" title="Lo más pedido" products={ordered} />
       <Shelf id="nuevos" title="Recién llegado" products={newest} />
       <Shelf
@@ -94,13 +96,20 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function ListInvitation() {
+/** `hasLists`: lists of schools are published. */
+function ListInvitation({ hasLists }: { hasLists: boolean }) {
   return (
     <Card as="section" aria-label="Lista de útiles">
       <Row gap={3} justify="between">
         <p className="margin-line">
           <strong>¿Tenés la lista de la escuela?</strong> Pegala o sacale una foto: te decimos qué hay y
           cuánto sale.
+          {hasLists && (
+            <>
+              {' '}
+              <Link to={href('/listas')}>Buscá la de tu escuela</Link>, ya armada.
+            </>
+          )}
         </p>
         <ButtonLink variant="secondary" to={href('/lista')}>
           Armar mi lista

@@ -62,7 +62,13 @@ export function ListBar({ total, counts, toCart, onReview, onUndo, children }: L
             <Icon name="undo" />
           </button>
         )}
-        <ToCart toCart={toCart} isEmpty={counts.in === 0} />
+        {counts.in === 0 && onReview ? (
+          <Button className={styles.button} size="large" onClick={onReview}>
+            Revisar la lista
+          </Button>
+        ) : (
+          <ToCart toCart={toCart} isEmpty={counts.in === 0} />
+        )}
       </section>
       {children}
     </div>

@@ -93,13 +93,16 @@ type AnswerProps = { own: OwnLine; onYes: () => void; onNo: () => void };
 
 /** The question of a line that waits for an answer. */
 function Answer({ own: { line, pick }, onYes, onNo }: AnswerProps) {
-  if (!pick) return <p className={styles.question}>{nothingText(line.outcome, line.alternatives.length)}</p>;
+  if (!pick) {
+    const text = nothingText(line.outcome, line.alternatives.length);
+    return text && <p className={styles.question}>{text}</p>;
+  }
   return (
     <div className={styles.answer}>
       <p className={styles.question}>{line.question ?? '¿Te sirve este?'}</p>
       <div className={styles.buttons}>
         <Button size="small" onClick={onYes}>
-          Sí, lo llevo
+          Sí, llevo {pick.units}
         </Button>
         <Button variant="secondary" size="small" onClick={onNo}>
           No
@@ -109,8 +112,8 @@ function Answer({ own: { line, pick }, onYes, onNo }: AnswerProps) {
   );
 }
 
-function nothingText(outcome: OwnLine['line']['outcome'], offers: number): string {
-  if (outcome === 'not_sold')
-    return offers > 0 ? 'Eso no lo vendemos. Lo más cercano que tenemos:' : 'Eso no lo vendemos.';
+/** Null: the outcome says it. */
+function nothingText(outcome: OwnLine['line']['outcome'], offers: number): string | null {
+  if (outcome === 'not_sold') return offers > 0 ? 'Lo más cercano que tenemos:' : null;
   return offers > 0 ? 'Se agotó. Te ofrecemos:' : 'Se agotó, y no tenemos otro parecido.';
 }

@@ -25,16 +25,19 @@ export function whyText({ why }: Offer, { outcome }: OwnLine['line']): string {
 }
 
 /** `Encontramos 18 de 25`, for a heading. */
-export function foundText({ things, in: included, owned }: ListCounts): string {
+export function foundText({ things, in: included, owned, asked }: ListCounts): string {
   if (things === 0) return 'No encontramos nada para comprar en ese texto';
   const have = included + owned;
+  if (have === 0)
+    return asked > 0 ? `Encontramos ${asked}, y nos falta tu respuesta` : 'No tenemos nada de esta lista';
   return have === things
     ? `Tenemos todo: ${countText(things, 'cosa', 'cosas')}`
     : `Tenemos ${have} de ${things}`;
 }
 
 /** What else there is to say: `2 que no tenemos`, `1 ya la tenés`. */
-export function leftTexts({ asked, owned, missing }: ListCounts): string[] {
+export function leftTexts({ things, asked, owned, missing }: ListCounts): string[] {
+  if (missing > 0 && missing === things) return ['Preguntanos por WhatsApp: quizás lo conseguimos.'];
   return [
     asked > 0 ? countText(asked, 'espera tu respuesta', 'esperan tu respuesta') : '',
     missing > 0 ? countText(missing, 'que no tenemos', 'que no tenemos') : '',

@@ -1,7 +1,7 @@
 import { type Dispatch, useId } from 'react';
 import { formatPesos, toCentavos, toPesos } from '#shared/money.ts';
 import { useShop } from '../../root-data.ts';
-import { Row, Stack, Text, Tiles } from '../../ui/layout.tsx';
+import { Stack, Text, Tiles } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import type { ListChange } from './list-state.ts';
 import { totalOf } from './list-sums.ts';
@@ -24,24 +24,26 @@ export function WholeListChoice({ lines, change }: WholeListChoiceProps) {
   const saved = toPesos(toCentavos(totals.asked) - toCentavos(totals.cheapest));
   if (saved <= 0) return null;
   return (
-    <Stack as="fieldset" className="not-printed">
+    <Stack as="fieldset" gap={2} className="not-printed">
       <Text as="legend" size="sm" weight="medium">
         Para toda la lista
       </Text>
-      <Tiles min={10} gap={4}>
+      <Tiles min={8} gap={1}>
         {(['asked', 'cheapest'] as const).map((whole) => (
-          <Row key={whole} as="label" gap={2} lines={0} justify="between">
-            <span className="check">
-              <input
-                type="radio"
-                name={name}
-                checked={chosen === whole}
-                onChange={() => change({ kind: 'whole', whole })}
-              />
+          <label key={whole} className="check">
+            <input
+              type="radio"
+              name={name}
+              checked={chosen === whole}
+              onChange={() => change({ kind: 'whole', whole })}
+            />
+            <Stack as="span">
               {NAMES[whole]}
-            </span>
-            <Price pesos={totals[whole]} />
-          </Row>
+              <Text as="strong">
+                <Price pesos={totals[whole]} />
+              </Text>
+            </Stack>
+          </label>
         ))}
       </Tiles>
       <Text size="sm" tone="soft">
