@@ -10,6 +10,8 @@ const SLIM_FRAME = 'account/checkout/checkout-layout.tsx';
 const PURCHASE = 'account/checkout/buy-page.tsx';
 /** What everybody loads, and the pages that most visitors see. What only forms need is not theirs. */
 const BROWSING = ['root.tsx', SHOP_FRAME, 'storefront/home/', 'storefront/catalog/', 'storefront/product/'];
+/** Features.LightDark of lightningcss. */
+const LIGHT_DARK = 1 << 20;
 /** So many pages have to load a module before it comes in one piece with others. */
 const MANY = 14;
 
@@ -132,7 +134,11 @@ export default defineConfig({
     // What a module that is loaded later needs is nearly always there: preloading it would cost every visitor the code for it.
     modulePreload: false,
   },
-  css: { modules: { generateScopedName: classNameOf } },
+  css: {
+    modules: { generateScopedName: classNameOf },
+    // Without its variables for `light-dark()`, which no style uses.
+    lightningcss: { exclude: LIGHT_DARK },
+  },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
     // Its styles are not used; so they are one file and not one for each piece.

@@ -15,6 +15,7 @@ const onBothEngines = [
   'books-random',
   'admin-search',
   'cart-and-order',
+  'catalog-filters',
   'catalog-order',
   'catalog-search',
   'crash',

@@ -23,9 +23,9 @@ export type KeptValue = {
   /**
    * What the value names. When the answer shows nothing with exactly this name, somebody made the address up, and it
    * is kept in the smaller part of the cache. `page`: a page number of a list; `words`: a search, which counts as
-   * made up always.
+   * made up always. `range`: a price or colours, of which there are very many; they count as made up, too.
    */
-  names?: 'product' | 'variant' | 'category' | 'brand' | 'page' | 'words';
+  names?: 'product' | 'variant' | 'category' | 'brand' | 'page' | 'words' | 'range';
   /** The value that a missing parameter stands for. */
   default?: string;
 };

@@ -19,15 +19,12 @@ export async function countProducts(db: Database, narrowing: Narrowing = {}): Pr
 }
 
 /** Counts a listing's products by category and brand, without restricting it to the chosen category and brand. */
-export async function countByTaxonomy(
-  db: Database,
-  { q, inStock }: Narrowing = {},
-): Promise<TaxonomyCount[]> {
+export async function countByTaxonomy(db: Database, narrowing: Narrowing = {}): Promise<TaxonomyCount[]> {
   const { rows } = await sql<TaxonomyCount>`
     select categories.name as category, brands.name as brand, counts.products
     from (
       select category_id, brand_id, count(*) as products
-      from products where ${isMatching({ q, inStock })} group by category_id, brand_id) as counts
+      from products where ${isMatching({ ...narrowing, category: undefined, brand: undefined })} group by category_id, brand_id) as counts
     join categories on categories.id = counts.category_id
     join brands on brands.id = counts.brand_id`.execute(db);
   return rows;

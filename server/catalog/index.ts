@@ -74,6 +74,7 @@ export function createCatalog({ db }: { db: Database }) {
 }
 
 export { deleteMany } from './delete-many.ts';
+export type { ColorCount } from './list-colors.ts';
 export type { ProductListing } from './list-products.ts';
 export { neededToAdd, permissionOfField } from './needed-permissions.ts';
 export {

@@ -4,19 +4,14 @@ import type { Product, ProductSort } from '#shared/schemas/catalog.ts';
 import { searchWords } from '#shared/search.ts';
 import { countByTaxonomy, countProducts, type Facets, facetsOf, totalOf } from './count-products.ts';
 import type { WholeListReader } from './each-product.ts';
-import { isMatching, orderOf } from './product-conditions.ts';
+import { type ColorCount, listColors } from './list-colors.ts';
+import { isMatching, type Narrowing, orderOf } from './product-conditions.ts';
 import { selectShownProducts } from './product-rows.ts';
 import { toProduct } from './product-shape.ts';
 import { searchProducts } from './search-products.ts';
 
-export type ProductListing = {
+export type ProductListing = Narrowing & {
   sort: ProductSort;
-  /** A search (rules 2.1). */
-  q?: string | undefined;
-  /** The name or its form in an address (rules 1.5). For an unknown one the list is empty. */
-  category?: string | undefined;
-  brand?: string | undefined;
-  inStock?: boolean | undefined;
   /** From 1. Without `page` and `limit` the list is whole. */
   page?: number | undefined;
   limit?: number | undefined;
@@ -53,29 +48,35 @@ export async function listProducts(
   return { products: await readPage(db, listing, { ...slice, total }), total };
 }
 
-/** As `listProducts`, one page, with the categories and brands by which it can be filtered. */
+/** As `listProducts`, one page, with the categories, brands and colours by which it can be filtered. */
 export async function browseProducts(
   { db }: Deps,
   listing: ProductListing,
-): Promise<{ products: Product[]; total: number } & Facets> {
+): Promise<{ products: Product[]; total: number; colors: ColorCount[] } & Facets> {
   const slice = sliceOf(listing);
   const counting = countByTaxonomy(db, listing);
+  const coloring = listColors(db, listing);
   if (isSearch(listing)) {
-    const [{ ids, total }, counts] = await Promise.all([searchProducts(db, listing, slice), counting]);
-    return { products: await readProducts(db, ids), total, ...facetsOf(counts, listing) };
+    const [{ ids, total }, counts, colors] = await Promise.all([
+      searchProducts(db, listing, slice),
+      counting,
+      coloring,
+    ]);
+    return { products: await readProducts(db, ids), total, colors, ...facetsOf(counts, listing) };
   }
-  const counts = await counting;
+  const [counts, colors] = await Promise.all([counting, coloring]);
   const total = totalOf(counts, listing);
   const products = await readPage(db, listing, { ...slice, total });
-  return { products, total, ...facetsOf(counts, listing) };
+  return { products, total, colors, ...facetsOf(counts, listing) };
 }
 
 function sliceOf({ page = 1, limit = DEFAULT_PAGE_SIZE }: ProductListing): Slice {
   return { limit, offset: (page - 1) * limit };
 }
 
-function isSearch({ q }: ProductListing): boolean {
-  return searchWords(q ?? '').length > 0;
+// Few products may be of a colour, so that reading along the order could take as long as with words.
+function isSearch({ q, colors = [] }: ProductListing): boolean {
+  return searchWords(q ?? '').length > 0 || colors.length > 0;
 }
 
 /** Reads a page. Pages of the second half are read from the end, so that the last page costs as little as the first. */

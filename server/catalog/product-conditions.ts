@@ -1,13 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import { containing } from '#server/db/index.ts';
+import { type ColorFamily, stemsOf } from '#shared/color-families.ts';
+import { toCentavos } from '#shared/money.ts';
 import type { ProductSort } from '#shared/schemas/catalog.ts';
 import { searchWords, taxonomyKey } from '#shared/search.ts';
 
 export type Narrowing = {
+  /** A search (rules 2.1). */
   q?: string | undefined;
+  /** The name or its form in an address (rules 1.5). For an unknown one the list is empty. */
   category?: string | undefined;
   brand?: string | undefined;
   inStock?: boolean | undefined;
+  /** In pesos, both included. */
+  minPrice?: number | undefined;
+  maxPrice?: number | undefined;
+  /** A variant is of one of them (rules 2.9); with `inStock`, one that is in stock. */
+  colors?: readonly ColorFamily[] | undefined;
 };
 
 /** Visitors see the product (rules 1.15). */
@@ -18,15 +27,28 @@ export const isInStock = sql<boolean>`exists (
   select from sub_products where sub_products.product_id = products.id
     and sub_products.deleted_at is null and sub_products.available > 0)`;
 
+/** Some variant of the product is of one of the colours (rules 2.9). */
+function hasColor(colors: readonly ColorFamily[], inStock = false): RawBuilder<boolean> {
+  const patterns = colors.flatMap(stemsOf).map(containing);
+  return sql<boolean>`exists (
+    select from sub_products where sub_products.product_id = products.id and sub_products.deleted_at is null
+      and ${inStock ? sql`sub_products.available > 0` : sql`true`}
+      and sub_products.color_key like any(${patterns}::text[]))`;
+}
+
 /** The filters of a listing, except that visitors see the products. */
-export function conditionsOf({ q, category, brand, inStock }: Narrowing): RawBuilder<boolean>[] {
+export function conditionsOf(narrowing: Narrowing): RawBuilder<boolean>[] {
+  const { q, category, brand, inStock, minPrice, maxPrice, colors = [] } = narrowing;
   const conditions = searchWords(q ?? '').map(
     (word) => sql<boolean>`products.folded_name like ${containing(word)}`,
   );
   // Compares with the category's id, so that the index that begins with it yields the products in order.
   if (category !== undefined) conditions.push(sql`products.category_id = ${idOf('categories', category)}`);
   if (brand !== undefined) conditions.push(sql`products.brand_id = ${idOf('brands', brand)}`);
-  if (inStock) conditions.push(isInStock);
+  if (minPrice !== undefined) conditions.push(sql`products.price_centavos >= ${toCentavos(minPrice)}`);
+  if (maxPrice !== undefined) conditions.push(sql`products.price_centavos <= ${toCentavos(maxPrice)}`);
+  if (colors.length > 0) conditions.push(hasColor(colors, inStock));
+  else if (inStock) conditions.push(isInStock);
   return conditions;
 }
 

@@ -5,7 +5,6 @@ import {
   adminProductQuerySchema,
   adminProductSchema,
   PRODUCT_SORTS,
-  productQuerySchema,
   productSchema,
   searchSuggestionsSchema,
   shopSearchSchema,
@@ -23,6 +22,7 @@ import {
   productEditSchema,
   subProductEditSchema,
 } from '#shared/schemas/product-forms.ts';
+import { productQuerySchema } from '#shared/schemas/product-query.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const CATEGORY: KeptValue = { is: /^.{1,100}$/, names: 'category' };
@@ -36,6 +36,9 @@ const LIST: KeepRule = {
     brand: BRAND,
     q: { is: /^.{1,100}$/, names: 'words' },
     inStock: { is: /^[01]$/, default: '0' },
+    minPrice: { is: /^\d{1,9}$/, names: 'range' },
+    maxPrice: { is: /^\d{1,9}$/, names: 'range' },
+    colors: { is: /^[a-z]+(?: [a-z]+)*$/, names: 'range' },
     page: { is: /^[1-9]\d{0,4}$/, names: 'page' },
     limit: { is: /^(?:10|12|20|24|48|50|100)$/ },
   },

@@ -99,18 +99,6 @@ export const searchSuggestionsSchema = shopSearchSchema
   .meta({ id: 'SearchSuggestions' });
 export type SearchSuggestions = z.infer<typeof searchSuggestionsSchema>;
 
-/** Query of the product lists. Without `page` and `limit` the answer is the whole list (rules 15.8). */
-export const productQuerySchema = z.object({
-  sort: z.enum(PRODUCT_SORTS, 'No es un orden conocido').default('SortByName'),
-  q: text(200).optional(),
-  category: text(200).optional(),
-  brand: text(200).optional(),
-  inStock: z.enum(['0', '1']).optional(),
-  page: pageNumber.optional(),
-  limit: pageLimit.optional(),
-});
-export type ProductQuery = z.infer<typeof productQuerySchema>;
-
 /** `out`: nothing left to sell; `low`: less than the product's minimum, but something. */
 const STOCK_FILTERS = ['out', 'low'] as const;
 

@@ -113,6 +113,35 @@ test('on a phone the filters are a sheet', async ({ page }) => {
   await page.getByRole('button', { name: 'Filtrar' }).click();
   await sheet.getByRole('link', { name: /^Tijeras/ }).click();
   await expect(page).toHaveURL('/catalogo/categoria/Tijeras');
+  await sheet.getByRole('button', { name: /^Ver \d+ productos?$/ }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: 'Filtrar (1)' })).toBeVisible();
+});
+
+test('on a phone several filters are chosen in the sheet, and removed one by one', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 900 });
+  await page.goto('/catalogo?orden=menor-precio');
+  await waitForHydration(page);
+  await page.getByRole('button', { name: 'Filtrar' }).click();
+  const sheet = page.getByRole('complementary', { name: 'Filtros' });
+  await sheet.getByLabel('Precio desde, en pesos').fill('1.000');
+  await sheet.getByLabel('Precio hasta, en pesos').fill('30000');
+  await sheet.getByRole('button', { name: 'Aplicar' }).click();
+  await expect(page).toHaveURL('/catalogo?desde=1000&hasta=30000&orden=menor-precio');
+  await sheet.getByRole('switch', { name: 'Rojo' }).click();
+  await expect(page).toHaveURL('/catalogo?desde=1000&hasta=30000&color=rojo&orden=menor-precio');
+  await sheet.getByRole('switch', { name: 'Azul' }).click();
+  await expect(page).toHaveURL('/catalogo?desde=1000&hasta=30000&color=azul+rojo&orden=menor-precio');
+  await expect(sheet.getByRole('switch', { name: 'Azul' })).toBeChecked();
+  await expectAccessible(page);
+  const foot = sheet.getByRole('button', { name: /^Ver \d+ productos?$/ });
+  const [count] = /\d+/.exec(await foot.innerText()) ?? [];
+  await foot.click();
+  await expect(sheet).toBeHidden();
+  await expect(page.getByRole('status').filter({ hasText: `${count} productos` })).toBeVisible();
+  const chips = page.getByRole('list', { name: 'Filtros elegidos' });
+  await chips.getByRole('link', { name: 'Quitar: Rojo' }).click();
+  await expect(page).toHaveURL('/catalogo?desde=1000&hasta=30000&color=azul&orden=menor-precio');
+  await chips.getByRole('link', { name: 'Quitar: $ 1.000 a $ 30.000' }).click();
+  await expect(page).toHaveURL('/catalogo?color=azul&orden=menor-precio');
 });

@@ -63,8 +63,10 @@ test('categories and brands are listed alphabetically, with how many there are',
     for (const brand of brands) expect(filtersOf(read.page)).toHaveTextContent(brand);
     return read;
   });
-  for (const [index, title] of ['Categorías', 'Marcas'].entries()) {
-    const section = html.querySelectorAll('details')[index];
+  for (const title of ['Categorías', 'Marcas']) {
+    const section = [...html.querySelectorAll('details')].find(({ textContent }) =>
+      textContent.startsWith(title),
+    );
     const names = [...(section?.querySelectorAll('a') ?? [])].map(
       (link) => link.firstChild?.textContent ?? '',
     );
@@ -123,6 +125,36 @@ test('the three orders, and only what has stock', async () => {
   expect(namesOf((await readPage(`${path}?orden=menor-precio`)).page)).toEqual([second, third, first]);
   expect(namesOf((await readPage(`${path}?orden=mayor-precio`)).page)).toEqual([first, third, second]);
   expect(namesOf((await readPage(`${path}?stock=1`)).page)).toEqual([first, third]);
+});
+
+test('price and colours narrow a list, stand in chips, and stay with order', async () => {
+  const { path, products } = await givenCategory(
+    { price: 300, colors: [{ color: 'Azul marino', stock: 2 }] },
+    { price: 1500, colors: [{ color: 'Rojo', stock: 2 }] },
+    { price: 1500, colors: [{ color: 'Verde', stock: 2 }] },
+  );
+  const [, second] = products.map(({ name }) => name);
+  const filters = within(filtersOf((await readPage(path)).page));
+  expect(filters.getByRole('switch', { name: 'Azul 1 producto' })).toHaveAttribute(
+    'href',
+    `${path}?color=azul`,
+  );
+  const asked = `${path}?desde=1000&color=azul+rojo&orden=menor-precio`;
+  const typed = await readPage(`${path}?desde=1.000&hasta=&color=rojo+azul&orden=menor-precio`);
+  expect([typed.status, typed.headers.get('location')]).toEqual([302, asked]);
+  const { page, meta, canonical } = await readPage(asked);
+  expect(namesOf(page)).toEqual([second]);
+  expect(linksIn(page.getByRole('list', { name: 'Filtros elegidos' })).map(([, href]) => href)).toEqual([
+    expect.anything(),
+    `${path}?color=azul+rojo&orden=menor-precio`,
+    `${path}?desde=1000&color=rojo&orden=menor-precio`,
+    `${path}?desde=1000&color=azul&orden=menor-precio`,
+    '/catalogo?orden=menor-precio',
+  ]);
+  expect(meta('robots')).toBeUndefined();
+  expect(canonical).toBe(`${shopUrl()}${path}`);
+  const none = (await readPage(`${path}?desde=1000&color=azul`)).page;
+  expect(none.getByRole('link', { name: 'Quitar los filtros' })).toHaveAttribute('href', path);
 });
 
 test('a search contains every word in the name, in any order; case and accents do not matter', async () => {

@@ -1,4 +1,4 @@
-import { isCatalogPath } from './catalog-address.ts';
+import { isCatalogPath } from './search-address.ts';
 
 /** The list from which a product page was opened, kept in the history entry for the way back. */
 export type CameFrom = { catalog: string };

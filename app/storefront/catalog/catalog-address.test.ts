@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { categoryPath, productPath } from '#shared/paths.ts';
-import {
-  catalogAddress,
-  readCatalogView,
-  searchAddress,
-  searchedText,
-  WHOLE_CATALOG,
-} from './catalog-address.ts';
+import { CATALOG_QUERY, catalogAddress, WHOLE_CATALOG } from './catalog-address.ts';
+import { ownSpelling, readCatalogView } from './read-catalog-view.ts';
 
 const read = (query: string, params = {}) => readCatalogView(new URLSearchParams(query), params);
 
@@ -33,6 +28,14 @@ describe('readCatalogView', () => {
     expect(read(`q=${'a'.repeat(500)}`).q).toHaveLength(200);
   });
 
+  test('reads prices as people write them, the lower one first, and colours', () => {
+    expect(read('desde=8.950&hasta=%24+500')).toMatchObject({ minPrice: 500, maxPrice: 8950 });
+    expect(read('desde=1000,50&hasta=')).toMatchObject({ minPrice: 1000, maxPrice: null });
+    for (const price of ['0', '-5', '1e3', '8.95', 'x', '9999999999'])
+      expect(read(`desde=${price}`).minPrice).toBeNull();
+    expect(read('color=rojo+azul+azul+x').colors).toEqual(['azul', 'rojo']);
+  });
+
   test('a null byte, which the database cannot store, makes an unknown name', () => {
     expect(read('', { category: '\0' }).category).toBe('\uFFFD');
     expect(read('', { brand: 'Bic\0' }).brand).toBe('Bic\uFFFD');
@@ -45,6 +48,15 @@ describe('readCatalogView', () => {
       brand: 'Faber-Castell',
     });
   });
+});
+
+test('prices and colours have one spelling', () => {
+  const spell = (query: string) => ownSpelling(new URLSearchParams(query), read(query));
+  expect(spell('orden=menor-precio&desde=1.000&hasta=')).toBe('/catalogo?desde=1000&orden=menor-precio');
+  expect(spell('desde=x&color=fucsia')).toBe('/catalogo');
+  expect(spell('desde=5000&hasta=1000')).toBe('/catalogo?desde=1000&hasta=5000');
+  for (const own of ['', 'q=goma&pagina=0', 'desde=1000&color=azul+rojo&orden=menor-precio&utm_source=mail'])
+    expect(spell(own)).toBeNull();
 });
 
 describe('catalogAddress', () => {
@@ -69,22 +81,25 @@ describe('catalogAddress', () => {
       q: 'rojo & negro',
       sort: 'SortByMinorPrice',
       inStock: true,
+      minPrice: 1000,
+      maxPrice: 5000,
+      colors: ['azul', 'rojo'],
       page: 4,
     } as const;
     expect(read(catalogAddress(view).split('?')[1] ?? '')).toEqual(view);
   });
 });
 
-describe('search', () => {
-  test('from a category it leads to the whole catalogue, in the same order', () => {
-    const from = { pathname: '/catalogo/categoria/Mochilas', search: '?orden=menor-precio&pagina=2' };
-    expect(searchAddress(from, ' bic ')).toBe('/catalogo?q=bic&orden=menor-precio');
+test('every address of a view can be kept', () => {
+  const address = catalogAddress({
+    ...WHOLE_CATALOG,
+    minPrice: 1000,
+    maxPrice: 5000,
+    colors: ['azul', 'rojo'],
   });
-
-  test('only the catalogue has a search text', () => {
-    expect(searchedText({ pathname: '/Catalogo', search: '?q=goma' })).toBe('goma');
-    expect(searchedText({ pathname: '/detalle/1', search: '?q=goma' })).toBe('');
-  });
+  expect(address).toBe('/catalogo?desde=1000&hasta=5000&color=azul+rojo');
+  for (const [name, value] of new URLSearchParams(address.split('?')[1]))
+    expect(value).toMatch(CATALOG_QUERY[name]?.is ?? /^$/);
 });
 
 test('a variant is part of the address of its product', () => {

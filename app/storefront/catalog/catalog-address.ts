@@ -1,4 +1,5 @@
 import { href } from 'react-router';
+import type { ColorFamily } from '#shared/color-families.ts';
 import type { KeptValue } from '#shared/keep.ts';
 import { brandPath, categoryPath } from '#shared/paths.ts';
 import type { ProductSort } from '#shared/schemas/catalog.ts';
@@ -19,6 +20,11 @@ export type CatalogView = {
   sort: ProductSort;
   q: string;
   inStock: boolean;
+  /** In whole pesos, both included; null: any. */
+  minPrice: number | null;
+  maxPrice: number | null;
+  /** Any of them (rules 2.9); none: all. */
+  colors: readonly ColorFamily[];
   /** From 1. */
   page: number;
 };
@@ -30,6 +36,9 @@ export const WHOLE_CATALOG: CatalogView = {
   sort: 'SortByName',
   q: '',
   inStock: false,
+  minPrice: null,
+  maxPrice: null,
+  colors: [],
   page: 1,
 };
 
@@ -40,43 +49,25 @@ export const WHOLE_CATALOG: CatalogView = {
 export const CATALOG_QUERY: Record<string, KeptValue> = {
   marca: { is: /^.{1,100}$/, names: 'brand' },
   q: { is: /^.{1,100}$/, names: 'words' },
+  desde: { is: /^[1-9]\d{0,8}$/, names: 'range' },
+  hasta: { is: /^[1-9]\d{0,8}$/, names: 'range' },
+  color: { is: /^[a-z]+(?: [a-z]+)*$/, names: 'range' },
   orden: { is: /^(?:menor|mayor)-precio$/ },
   stock: { is: /^1$/ },
   pagina: { is: /^(?:[2-9]|[1-9]\d{1,4})$/, names: 'page' },
 };
 
-/** Reads a catalogue address. Invalid values are ignored. */
-export function readCatalogView(
-  search: URLSearchParams,
-  params: { category?: string | undefined; brand?: string | undefined },
-): CatalogView {
-  const order = search.get('orden');
-  const page = Number(search.get('pagina') ?? '1');
-  return {
-    category: knowable(params.category),
-    brand: knowable(params.brand) ?? (plainText(search.get('marca')) || null),
-    sort: SORT_CHOICES.find(({ value }) => value === order)?.sort ?? 'SortByName',
-    q: plainText(search.get('q')),
-    inStock: search.get('stock') === '1',
-    page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
-  };
-}
-
-// The database cannot compare a null byte, so a name with one is a name that the shop does not have.
-function knowable(name: string | undefined): string | null {
-  return name?.replaceAll('\0', '\uFFFD') ?? null;
-}
-
-// The database cannot compare a null byte, and nobody searches for more than a line.
-function plainText(value: string | null): string {
-  return (value ?? '').replaceAll('\0', '').trim().slice(0, 200);
-}
+/** A price as people write it (rules 3.5), as the pattern of a field: `8.950`. Its centavos do not count. */
+export const PRICE = String.raw`\s*\$?\s*(\d{1,3}(?:\.\d{3})+|\d+)(?:,\d*)?\s*`;
 
 /** The address of a view, without default values. A brand within a category is in the query, not in the path. */
 export function catalogAddress(view: Partial<CatalogView>): string {
   const search = new URLSearchParams();
   if (view.category && view.brand) search.set('marca', taxonomySlug(view.brand));
   if (view.q) search.set('q', view.q);
+  if (view.minPrice) search.set('desde', String(view.minPrice));
+  if (view.maxPrice) search.set('hasta', String(view.maxPrice));
+  if (view.colors?.length) search.set('color', view.colors.join(' '));
   const order = SORT_CHOICES.find(({ sort }) => sort === view.sort);
   if (order && order.sort !== 'SortByName') search.set('orden', order.value);
   if (view.inStock) search.set('stock', '1');
@@ -92,20 +83,7 @@ export function catalogPath({ category, brand }: Partial<CatalogView>): string {
   return href('/catalogo');
 }
 
-/** True if the path is one of the catalogue's addresses. */
-export function isCatalogPath(pathname: string): boolean {
-  return /^\/catalogo(\/|$)/i.test(pathname);
-}
-
-type Address = { pathname: string; search: string };
-
-/** The search in an address; empty outside the catalogue. */
-export function searchedText({ pathname, search }: Address): string {
-  return isCatalogPath(pathname) ? readCatalogView(new URLSearchParams(search), {}).q : '';
-}
-
-/** The address of a search: the whole catalogue (rules 2.2), in the chosen order. */
-export function searchAddress({ pathname, search }: Address, q: string): string {
-  const current = isCatalogPath(pathname) ? readCatalogView(new URLSearchParams(search), {}) : WHOLE_CATALOG;
-  return catalogAddress({ q: q.trim(), sort: current.sort, inStock: current.inStock });
+/** True if the list is a part of a category, a brand or the whole: a view that has no address of its own. */
+export function isNarrowed({ inStock, minPrice, maxPrice, colors }: CatalogView): boolean {
+  return inStock || minPrice !== null || maxPrice !== null || colors.length > 0;
 }

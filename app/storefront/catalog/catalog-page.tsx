@@ -1,5 +1,7 @@
-import { data, href, useNavigation } from 'react-router';
+import { data, href, redirect, useNavigation } from 'react-router';
+import { familyText } from '#shared/color-families.ts';
 import type { PageHandle } from '#shared/keep.ts';
+import { formatPesos } from '#shared/money.ts';
 import { categoryText } from '#shared/search.ts';
 import { servicesContext } from '../../context.server.ts';
 import { EngineFactsScript } from '../../seo/engine-facts.tsx';
@@ -13,19 +15,15 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { useSlow } from '../../ui/use-slow.ts';
 import { AlsoUseful, MeantLists, MeantProducts } from '../search/search-help.tsx';
 import type { Route } from './+types/catalog-page.ts';
-import {
-  CATALOG_QUERY,
-  type CatalogView,
-  catalogAddress,
-  isCatalogPath,
-  readCatalogView,
-} from './catalog-address.ts';
+import { CATALOG_QUERY, type CatalogView, catalogAddress, isNarrowed } from './catalog-address.ts';
 import styles from './catalog-page.module.css';
 import { type CurrentFilter, CurrentFilters } from './current-filters.tsx';
 import { FilterButton, FilterPanel } from './filter-panel.tsx';
 import { loadCatalog } from './load-catalog.ts';
 import { NothingFound } from './nothing-found.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
+import { ownSpelling, readCatalogView } from './read-catalog-view.ts';
+import { isCatalogPath } from './search-address.ts';
 import { SortForm } from './sort-form.tsx';
 
 export const handle: PageHandle = { keep: { query: CATALOG_QUERY } };
@@ -35,7 +33,10 @@ export const handle: PageHandle = { keep: { query: CATALOG_QUERY } };
  * (rules 1.7).
  */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const view = readCatalogView(new URL(request.url).searchParams, params);
+  const { searchParams } = new URL(request.url);
+  const view = readCatalogView(searchParams, params);
+  const spelling = ownSpelling(searchParams, view);
+  if (spelling) throw redirect(spelling);
   const { catalog, reports } = context.get(servicesContext);
   const list = await loadCatalog(catalog, view, params);
   if (list.total === 0 && list.help.meant.length === 0 && isWholeSearch(view)) reports.noteMissed(view.q);
@@ -43,8 +44,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** A search of the whole catalogue. */
-function isWholeSearch({ q, category, brand, inStock }: CatalogView): boolean {
-  return q !== '' && !category && !brand && !inStock;
+function isWholeSearch(view: CatalogView): boolean {
+  return view.q !== '' && !view.category && !view.brand && !isNarrowed(view);
 }
 
 /** The heading of the list, with spaces for hyphens (rules 1.8). */
@@ -79,23 +80,36 @@ function placeOf(view: CatalogView, publicUrl: string) {
   return breadcrumbData(publicUrl, steps);
 }
 
-// Each list has one canonical address: order and stock are views of it, a brand within a category is a part of it.
+// Each list has one canonical address: order, stock, price and colour are views of it, a brand within a category is a
+// part of it.
 function listOf({ category, brand }: CatalogView) {
   return { category, brand: category ? null : brand };
 }
 
 function canonicalOf(view: CatalogView): string {
-  const { category, brand, page, inStock } = view;
-  return catalogAddress({ ...listOf(view), page: (category && brand) || inStock ? 1 : page });
+  const { category, brand, page } = view;
+  return catalogAddress({ ...listOf(view), page: (category && brand) || isNarrowed(view) ? 1 : page });
 }
 
-function currentFilters({ category, brand, q, inStock }: CatalogView): CurrentFilter[] {
+function currentFilters({ category, brand, q, inStock, colors, ...view }: CatalogView): CurrentFilter[] {
   return [
     ...(category ? [{ label: categoryText(category), without: { category: null } }] : []),
     ...(brand ? [{ label: brand, without: { brand: null } }] : []),
     ...(q ? [{ label: `«${q}»`, without: { q: '' } }] : []),
+    ...(view.minPrice || view.maxPrice
+      ? [{ label: priceText(view), without: { minPrice: null, maxPrice: null } }]
+      : []),
+    ...colors.map((color) => ({
+      label: familyText(color),
+      without: { colors: colors.filter((other) => other !== color) },
+    })),
     ...(inStock ? [{ label: 'Solo con stock', without: { inStock: false } }] : []),
   ];
+}
+
+function priceText({ minPrice, maxPrice }: Pick<CatalogView, 'minPrice' | 'maxPrice'>): string {
+  if (!maxPrice) return `Desde ${formatPesos(minPrice ?? 0)}`;
+  return minPrice ? `${formatPesos(minPrice)} a ${formatPesos(maxPrice)}` : `Hasta ${formatPesos(maxPrice)}`;
 }
 
 function totalText(total: number, isByName: boolean): string {
@@ -104,7 +118,7 @@ function totalText(total: number, isByName: boolean): string {
 }
 
 export default function Catalog({ loaderData }: Route.ComponentProps) {
-  const { view, products, total, pages, categories, brands, suggestions, help } = loaderData;
+  const { view, products, total, pages, categories, brands, colors, suggestions, help } = loaderData;
   const navigation = useNavigation();
   const waiting = useSlow(navigation.state === 'loading' && isCatalogPath(navigation.location.pathname));
   const filters = currentFilters(view);
@@ -125,7 +139,14 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
       <a className={skip.skip} href="#productos">
         Saltar a los productos
       </a>
-      <FilterPanel view={view} categories={categories} brands={brands} />
+      <FilterPanel
+        view={view}
+        categories={categories}
+        brands={brands}
+        colors={colors}
+        total={total}
+        count={filters.length}
+      />
       <Stack as="section" gap={5} id="productos" tabIndex={-1} aria-label="Productos">
         {!waiting && <MeantLists help={help} />}
         {!waiting && <MeantProducts q={view.q} total={total} help={help} />}

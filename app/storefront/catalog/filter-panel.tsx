@@ -1,15 +1,29 @@
-import { useRef } from 'react';
+import type { ReactNode } from 'react';
+import type { ColorCount } from '#server/catalog/index.ts';
 import type { Taxonomy } from '#shared/schemas/catalog.ts';
 import { categoryText, taxonomyKey } from '#shared/search.ts';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { type CatalogView, catalogAddress } from './catalog-address.ts';
+import { ColorFilter } from './color-filter.tsx';
 import styles from './filter-panel.module.css';
+import { OptionCount } from './option-count.tsx';
+import { PriceFilter } from './price-filter.tsx';
 
 const PANEL = 'filtros';
 
-type FilterPanelProps = { view: CatalogView; categories: readonly Taxonomy[]; brands: readonly Taxonomy[] };
+type FilterPanelProps = {
+  view: CatalogView;
+  categories: readonly Taxonomy[];
+  brands: readonly Taxonomy[];
+  colors: readonly ColorCount[];
+  /** The products of the list. */
+  total: number;
+  /** The filters chosen. */
+  count: number;
+};
 
 /** Opens the filters on screens without a column for them. Works before hydration, since the browser does it. */
 export function FilterButton({ count }: { count: number }) {
@@ -21,14 +35,13 @@ export function FilterButton({ count }: { count: number }) {
   );
 }
 
-/** Categories and brands with their number of products (rules 1.9): a column on wide screens, else a panel. */
-export function FilterPanel({ view, categories, brands }: FilterPanelProps) {
-  const panel = useRef<HTMLElement>(null);
-  // A choice opens another list, so the panel closes.
-  const close = () => panel.current?.hidePopover();
-
+/**
+ * The filters (rules 1.9, 2.9): a column on wide screens, else a panel, which stays open for further choices until its
+ * foot, with the number of products, is pressed. In the column the long lists come first.
+ */
+export function FilterPanel({ view, categories, brands, colors, total, count }: FilterPanelProps) {
   return (
-    <aside ref={panel} className={styles.panel} id={PANEL} popover="auto" aria-label="Filtros">
+    <aside className={styles.panel} id={PANEL} popover="auto" aria-label="Filtros">
       <div className={styles.head}>
         <Text size="lg" weight="heavy">
           Filtros
@@ -49,27 +62,42 @@ export function FilterPanel({ view, categories, brands }: FilterPanelProps) {
           to={catalogAddress({ ...view, inStock: !view.inStock, page: 1 })}
           role="switch"
           aria-checked={view.inStock}
-          onClick={close}
         >
           <span className={styles.box}>{view.inStock && <Icon name="check" />}</span>
           Solo con stock
         </PageLink>
-        <Accordion
-          title="Categorías"
-          options={categories}
-          current={view.category}
-          textOf={categoryText}
-          addressOf={(name) => catalogAddress({ ...view, category: name, page: 1 })}
-          onChoose={close}
-        />
-        <Accordion
-          title="Marcas"
-          options={brands}
-          current={view.brand}
-          textOf={(name) => name}
-          addressOf={(name) => catalogAddress({ ...view, brand: name, page: 1 })}
-          onChoose={close}
-        />
+        <Accordion title="Precio">
+          <PriceFilter view={view} />
+        </Accordion>
+        <Accordion title="Color" count={colors.length}>
+          <ColorFilter view={view} colors={colors} />
+        </Accordion>
+        <Accordion title="Categorías" count={categories.length}>
+          <Options
+            options={categories}
+            current={view.category}
+            textOf={categoryText}
+            addressOf={(name) => catalogAddress({ ...view, category: name, page: 1 })}
+          />
+        </Accordion>
+        <Accordion title="Marcas" count={brands.length}>
+          <Options
+            options={brands}
+            current={view.brand}
+            textOf={(name) => name}
+            addressOf={(name) => catalogAddress({ ...view, brand: name, page: 1 })}
+          />
+        </Accordion>
+      </div>
+      <div className={styles.head}>
+        {count > 0 && (
+          <PageLink className="toggle unbroken" to={catalogAddress({ sort: view.sort })}>
+            Quitar todo
+          </PageLink>
+        )}
+        <Button wide popoverTarget={PANEL} popoverTargetAction="hide">
+          {total === 1 ? 'Ver 1 producto' : `Ver ${total} productos`}
+        </Button>
       </div>
     </aside>
   );
@@ -77,45 +105,52 @@ export function FilterPanel({ view, categories, brands }: FilterPanelProps) {
 
 type AccordionProps = {
   title: string;
-  options: readonly Taxonomy[];
-  current: string | null;
-  textOf: (name: string) => string;
-  addressOf: (name: string) => string;
-  onChoose: () => void;
+  /** The options; without any there is nothing to show. */
+  count?: number;
+  children: ReactNode;
 };
 
-function Accordion({ title, options, current, textOf, addressOf, onChoose }: AccordionProps) {
-  if (options.length === 0) return null;
-  const key = current === null ? null : taxonomyKey(current);
+function Accordion({ title, count, children }: AccordionProps) {
+  if (count === 0) return null;
   return (
     <details className={styles.accordion} open>
       <summary className={styles.summary}>
         <span>
           <span>{title}</span>{' '}
           <Text as="span" size="sm" tone="soft" className="numbers">
-            {options.length}
+            {count}
           </Text>
         </span>
         <Icon name="down" className={styles.arrow} />
       </summary>
-      <ul className={styles.options}>
-        {options.map(({ name, slug, products }) => (
-          <li key={slug}>
-            <PageLink
-              className={styles.option}
-              to={addressOf(name)}
-              onClick={onChoose}
-              aria-current={taxonomyKey(name) === key ? 'true' : undefined}
-            >
-              <span>{textOf(name)}</span>
-              <Text as="span" size="sm" tone="soft" className="numbers">
-                {products}
-                <span className="visually-hidden">{products === 1 ? ' producto' : ' productos'}</span>
-              </Text>
-            </PageLink>
-          </li>
-        ))}
-      </ul>
+      {children}
     </details>
+  );
+}
+
+type OptionsProps = {
+  options: readonly Taxonomy[];
+  current: string | null;
+  textOf: (name: string) => string;
+  addressOf: (name: string) => string;
+};
+
+function Options({ options, current, textOf, addressOf }: OptionsProps) {
+  const key = current === null ? null : taxonomyKey(current);
+  return (
+    <ul className={styles.options}>
+      {options.map(({ name, slug, products }) => (
+        <li key={slug}>
+          <PageLink
+            className={styles.option}
+            to={addressOf(name)}
+            aria-current={taxonomyKey(name) === key ? 'true' : undefined}
+          >
+            <span>{textOf(name)}</span>
+            <OptionCount products={products} />
+          </PageLink>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -22,8 +22,11 @@ export async function loadCatalog(
     category: asked.category ?? undefined,
     brand: asked.brand ?? undefined,
     inStock: asked.inStock || undefined,
+    minPrice: asked.minPrice ?? undefined,
+    maxPrice: asked.maxPrice ?? undefined,
+    colors: asked.colors,
   };
-  const { products, total, categories, brands } = await catalog.browseProducts({
+  const { products, total, categories, brands, colors } = await catalog.browseProducts({
     ...filters,
     page: asked.page,
     limit: PAGE_SIZE,
@@ -52,6 +55,7 @@ export async function loadCatalog(
     pages,
     categories,
     brands,
+    colors,
     help,
     suggestions: { words, products: instead.map(toProductCard) },
   };

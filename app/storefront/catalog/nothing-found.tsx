@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { type CatalogView, catalogAddress } from './catalog-address.ts';
+import { type CatalogView, catalogAddress, isNarrowed } from './catalog-address.ts';
 import styles from './nothing-found.module.css';
 import type { ProductCardData } from './product-card-data.ts';
 import { ProductGrid } from './product-grid.tsx';
@@ -21,7 +21,7 @@ type NothingFoundProps = { view: CatalogView; suggestions?: Suggestions | undefi
 
 /** Shown when nothing matches, with suggestions (rules 2.3). */
 export function NothingFound({ view, suggestions = NONE }: NothingFoundProps) {
-  const narrowed = Boolean(view.category || view.brand || view.inStock);
+  const narrowed = Boolean(view.category || view.brand || isNarrowed(view));
   const { words, products } = suggestions;
   return (
     <>
@@ -30,10 +30,15 @@ export function NothingFound({ view, suggestions = NONE }: NothingFoundProps) {
         text={textFor(view)}
         note={words.length > 0 ? <DidYouMean words={words} /> : noteFor(view)}
       >
+        {!view.q && isNarrowed(view) && (
+          <ButtonLink to={catalogAddress({ category: view.category, brand: view.brand })}>
+            Quitar los filtros
+          </ButtonLink>
+        )}
         {view.q && narrowed && (
           <ButtonLink to={catalogAddress({ q: view.q })}>Buscar en todo el catálogo</ButtonLink>
         )}
-        <ButtonLink variant={view.q ? 'secondary' : 'primary'} to={href('/catalogo')}>
+        <ButtonLink variant={view.q || isNarrowed(view) ? 'secondary' : 'primary'} to={href('/catalogo')}>
           Ver todo el catálogo
         </ButtonLink>
         {view.q && (
@@ -81,15 +86,19 @@ function DidYouMean({ words }: { words: string[] }) {
   );
 }
 
-function textFor({ q, category, brand, inStock }: CatalogView): string {
+function textFor(view: CatalogView): string {
+  const { q, category, brand, minPrice, maxPrice, colors } = view;
   if (q) return `No encontramos productos para «${q}»`;
-  if (inStock) return 'Por ahora no hay nada con stock acá';
+  if (minPrice || maxPrice || colors.length > 0) return 'No hay nada con esos filtros';
+  if (view.inStock) return 'Por ahora no hay nada con stock acá';
   const list = [category && categoryText(category), brand].filter(Boolean).join(' · ');
   return list ? `No hay productos en «${list}»` : 'Acá todavía no hay productos';
 }
 
-function noteFor({ q }: CatalogView): string {
-  return q
+function noteFor(view: CatalogView): string {
+  if (!view.q && isNarrowed(view)) return 'Probá quitando alguno: quizás hay en otro color o a otro precio.';
+  if (isNarrowed(view)) return 'Puede que haya sin esos filtros: buscalo en todo el catálogo.';
+  return view.q
     ? 'Fijate cómo está escrito, o buscá con menos palabras. También podés escribirnos: quizás lo conseguimos.'
     : 'Mirá el resto del catálogo o escribinos por WhatsApp: quizás lo conseguimos.';
 }

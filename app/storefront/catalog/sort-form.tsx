@@ -1,11 +1,11 @@
 import { type ChangeEvent, useId } from 'react';
 import { Form, useNavigate } from 'react-router';
-import { taxonomySlug } from '#shared/search.ts';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
 import { type CatalogView, catalogAddress, catalogPath, SORT_CHOICES } from './catalog-address.ts';
 import styles from './sort-form.module.css';
+import { ViewFields } from './view-fields.tsx';
 
 /** The order of the list. Choosing one applies it; without JavaScript there is a button. */
 export function SortForm({ view }: { view: CatalogView }) {
@@ -20,9 +20,7 @@ export function SortForm({ view }: { view: CatalogView }) {
 
   return (
     <Form className={styles.form} action={catalogPath(view)}>
-      {view.category && view.brand && <input type="hidden" name="marca" value={taxonomySlug(view.brand)} />}
-      {view.q && <input type="hidden" name="q" value={view.q} />}
-      {view.inStock && <input type="hidden" name="stock" value="1" />}
+      <ViewFields view={{ ...view, sort: 'SortByName' }} />
       <Text as="label" size="sm" tone="soft" className="phone-hidden" htmlFor={id}>
         Ordenar
       </Text>

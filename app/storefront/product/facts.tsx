@@ -1,9 +1,8 @@
-import { categoryPath } from '#shared/paths.ts';
+import { brandPath, categoryPath } from '#shared/paths.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { categoryText } from '#shared/search.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { PageLink } from '../../ui/page-link.tsx';
-import { catalogPath } from '../catalog/catalog-address.ts';
 import styles from './facts.module.css';
 import { sizeText, weightText } from './measures.ts';
 
@@ -16,7 +15,7 @@ export function Facts({ product }: { product: Product }) {
       <div>
         <dt>Marca</dt>
         <dd>
-          <PageLink to={catalogPath({ brand: product.brand })}>{product.brand}</PageLink>
+          <PageLink to={brandPath(product.brand)}>{product.brand}</PageLink>
         </dd>
       </div>
       <div>

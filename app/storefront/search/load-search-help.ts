@@ -3,7 +3,7 @@ import type { Services } from '#server/services.ts';
 import { productPath } from '#shared/paths.ts';
 import type { ShopSearch, Taxonomy } from '#shared/schemas/catalog.ts';
 import { fold, searchWords } from '#shared/search.ts';
-import type { CatalogView } from '../catalog/catalog-address.ts';
+import { type CatalogView, isNarrowed } from '../catalog/catalog-address.ts';
 import { type ProductCardData, toProductCard } from '../catalog/product-card-data.ts';
 
 /** What helps beside the results of a search (rules 2.6). */
@@ -37,7 +37,7 @@ export async function loadSearchHelp(
   view: CatalogView,
   { total, shown }: { total: number; shown: readonly { _id: string }[] },
 ): Promise<SearchHelp> {
-  if (view.q === '' || view.page > 1 || view.category || view.brand || view.inStock) return NONE;
+  if (view.q === '' || view.page > 1 || view.category || view.brand || isNarrowed(view)) return NONE;
   const found = await catalog.searchShop(view.q);
   const scanned = variantOf(found, view.q);
   if (scanned) throw redirect(productPath(scanned.IDProduct, scanned._id));

@@ -2,7 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { Form, href, useLocation, useNavigate, useNavigation, useNavigationType } from 'react-router';
 import { Icon } from '../../ui/icon.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { isCatalogPath, searchAddress, searchedText } from '../catalog/catalog-address.ts';
+import { isCatalogPath, searchAddress, searchedText } from '../catalog/search-address.ts';
 import styles from './search-box.module.css';
 import type { Suggestions as SuggestionsType } from './suggestions.tsx';
 

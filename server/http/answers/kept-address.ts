@@ -6,7 +6,7 @@ import { taxonomySlug } from '#shared/search.ts';
 export type KeptAddress = {
   /** The canonical spelling of the address, under which its answer is kept; null: the answer is not kept. */
   key: string | null;
-  /** True for a search by words, the most expensive request that is open to everybody. */
+  /** True for a search by words, a price or colours: the most expensive requests that are open to everybody. */
   isSearch: boolean;
   named: Named[];
 };
@@ -38,7 +38,7 @@ export function keptAddressOf(
   }
   return {
     key: isKept ? address.path + (kept.size > 0 ? `?${kept}` : '') : null,
-    isSearch: named.some(({ names, value }) => names === 'words' && value !== ''),
+    isSearch: named.some(({ names, value }) => (names === 'words' || names === 'range') && value !== ''),
     named,
   };
 }
@@ -63,6 +63,7 @@ function isShown(names: Named['names'], value: string, shown: Product): boolean 
     case 'page':
       return true;
     case 'words':
+    case 'range':
       return false;
   }
 }

@@ -52,10 +52,12 @@ export function recordReads(services: Services, { showsUnits = false }): Recorde
 }
 
 function recordListings(catalog: Catalog, { tag, record }: Recorder): Partial<Catalog> {
-  const recordListing = ({ sort, inStock }: ProductListing) => {
+  const recordListing = ({ sort, inStock, minPrice, maxPrice, colors }: ProductListing) => {
     tag('lists');
-    if (sort !== 'SortByName') tag('prices');
+    if (sort !== 'SortByName' || minPrice !== undefined || maxPrice !== undefined) tag('prices');
     if (inStock) tag('availability');
+    // A variant that gets another colour notifies the tag of its product alone.
+    if (colors?.length) tag(ANYTHING);
   };
   return {
     listProducts: async (listing) => {

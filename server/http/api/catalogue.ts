@@ -1,7 +1,8 @@
 import { notFound } from '#server/errors.ts';
 import type { Services } from '#server/services.ts';
 import { contract } from '#shared/api/contract.ts';
-import type { Product, ProductQuery } from '#shared/schemas/catalog.ts';
+import type { Product } from '#shared/schemas/catalog.ts';
+import type { ProductQuery } from '#shared/schemas/product-query.ts';
 import type { WholeList } from '../answers/whole-lists.ts';
 import { etagOf } from '../etag.ts';
 import { asJsonList, JSON_TYPE } from '../json-list.ts';
