@@ -188,9 +188,14 @@ function asNear(offers: readonly Offer[]): Alternative[] {
   return offers.slice(0, MOST_ALTERNATIVES).map((offer) => ({ ...offer, why: 'near' }));
 }
 
-/** The cheapest that fits, and the best of another brand, so far as they are not the one that is offered. */
+/**
+ * The cheapest that fits, and the best of another brand, so far as they are not the one that is offered. Beside a certain
+ * number nothing of an uncertain one: a single pencil costs less than the twelve.
+ */
 function alternativesTo(best: Offer, fitting: readonly Offer[]): Alternative[] {
-  const others = fitting.filter((offer) => offer.article.id !== best.article.id);
+  const others = fitting.filter(
+    (offer) => offer.article.id !== best.article.id && (best.doubt !== null || offer.doubt === null),
+  );
   const [cheapest] = others.toSorted((one, other) => one.totalCentavos - other.totalCentavos);
   const otherBrand = others.find(
     ({ article }) => article.brand !== best.article.brand && article.id !== cheapest?.article.id,

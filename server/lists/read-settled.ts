@@ -123,7 +123,7 @@ function withDoubt(offer: Offer, own: Match): Match {
   const alternatives = othersThan(offer, own);
   return offer.doubt
     ? { outcome: 'check', offer, alternatives, reason: 'doubt' }
-    : { outcome: 'found', offer, alternatives };
+    : { outcome: 'found', offer, alternatives: alternatives.filter(({ doubt }) => doubt === null) };
 }
 
 /** Whatever fits and is there: offers of a match that is found leave nothing to ask. */

@@ -77,6 +77,21 @@ test('several things in a line are several lines', async () => {
   expect(lines.map(({ text }) => text)).toEqual(['1 goma de borrar', '1 tijera', 'lápices de colores']);
 });
 
+test('a single pencil is no cheaper way to twelve', async () => {
+  await shop.givenProduct({
+    name: 'Lápiz de color individual',
+    brand: 'Faber-Castell',
+    price: 300,
+    stock: 40,
+  });
+  await shop.givenProduct({ name: 'Lápices de colores Éxito x 12', brand: 'Éxito', price: 5200, stock: 40 });
+  const { product, alternatives } = await readLine('12 lápices de colores');
+  expect([product, ...alternatives.map((offer) => offer.product)].map((one) => one?.name)).toEqual([
+    'Lápices de colores x 12',
+    'Lápices de colores Éxito x 12',
+  ]);
+});
+
 describe('what is no list', () => {
   test.each([
     ['123 456', 'empty'],
