@@ -123,3 +123,23 @@ test('what a customer waits for is on their page, until deleting their data dele
   await shop.expectOk(shop.call('POST', `/admin/customers/${_id}/erase`, { as, body: { email } }));
   expect(await noticesOf(email)).toEqual([]);
 });
+
+test('without JavaScript the buttons of the links lead to a page', async () => {
+  const { ask, givenSoldOut, linksTo, somebody } = steps;
+  const email = somebody();
+  await ask((await givenSoldOut()).variant, { email });
+  const { confirm, unsubscribe } = await linksTo(email);
+  const post = async (path: string) => {
+    const accept = 'text/html,application/xhtml+xml,*/*;q=0.8';
+    const answer = await fetch(`${shop.url}/api/stock-notices/${path}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { accept },
+      body: new URLSearchParams(),
+    });
+    return [answer.status, answer.headers.get('location')];
+  };
+  expect(await post(`confirm/${confirm}`)).toEqual([303, '/aviso-de-stock?paso=confirmado']);
+  expect(await post(`unsubscribe/${unsubscribe}`)).toEqual([303, '/aviso-de-stock?paso=baja']);
+  expect(await post('confirm/nada')).toEqual([303, '/aviso-de-stock?problema=link_expired']);
+});
