@@ -1,16 +1,17 @@
-import { type Meaning, stem, understand } from '#server/search/index.ts';
+import { type Attributes, type Meaning, stem, understand } from '#server/search/index.ts';
 import { inherited } from './heads.ts';
 import type { Item, Words } from './item.ts';
 import { readQuantity } from './quantity.ts';
 
 /** "1 carpeta verde y 1 amarilla": the second is a folder, too. "Mapas: América físico (2)" is a map. */
 export function inheriting(items: readonly Item[], line: string, words: Words): Item[] {
-  const parts = new Map<Item, number>();
+  const parts = new Map<Item, { count: number; says: Set<string> }>();
+  if (items.length < 2) return [...items];
+  const ofBrands = new Set([...words.brands].map(stem));
   let head: Item | undefined;
   const whole = items.map((item) => {
-    const { concept, attributes, brands } = item.meaning;
-    const ofBrand = new Set(brands.map(stem));
-    const others = item.meaning.words.filter((word) => !ofBrand.has(word));
+    const { concept, attributes } = item.meaning;
+    const others = item.meaning.words.filter((word) => !ofBrands.has(word));
     const isTitle = head?.meaning.concept?.isTitled === true && line.includes(`${head.text}:`);
     if (
       concept ||
@@ -21,7 +22,11 @@ export function inheriting(items: readonly Item[], line: string, words: Words): 
       head = item.meaning.concept ? item : undefined;
       return item;
     }
-    parts.set(head, (parts.get(head) ?? 0) + (item.quantity ?? 0));
+    const { count, says } = parts.get(head) ?? { count: 0, says: new Set() };
+    parts.set(head, {
+      count: count + (item.quantity ?? 0),
+      says: new Set([...says, ...saidOf(attributes)]),
+    });
     return { ...item, meaning: isTitle ? { ...head.meaning, words: others } : likeHead(item, head, words) };
   });
   return whole.filter((item) => !isOnlyNamed(item, { line, parts: parts.get(item) }));
@@ -40,12 +45,18 @@ function likeHead({ text, meaning }: Item, { meaning: head }: Item, { vocabulary
   };
 }
 
+/** What attributes tell; "de color" tells the colour. */
+function saidOf(attributes: Attributes): string[] {
+  return Object.keys(attributes).map((aspect) => (aspect === 'assorted' ? 'color' : aspect));
+}
+
 /** "4 lapiceras: 2 azules y 2 negras", "biromes 2 azules 1 negra": what is asked for are the parts. */
 function isOnlyNamed(
   { text, quantity, meaning }: Item,
-  { line, parts }: { line: string; parts: number | undefined },
+  { line, parts }: { line: string; parts: { count: number; says: ReadonlySet<string> } | undefined },
 ): boolean {
-  if (parts === undefined || ![null, parts].includes(quantity)) return false;
-  const { color, thickness, ruling } = meaning.attributes;
-  return line.includes(`${text}:`) || !(color || thickness || ruling || meaning.words.length > 0);
+  if (parts === undefined || ![null, parts.count].includes(quantity)) return false;
+  // "1 plasticola chica y 1 grande": it says of itself what its parts say of themselves.
+  const isPart = saidOf(meaning.attributes).some((aspect) => parts.says.has(aspect));
+  return line.includes(`${text}:`) || !(isPart || meaning.words.length > 0);
 }

@@ -28,6 +28,8 @@ export type Finding = {
   /** Others of a kind with very many, which a line asks for by its other words. */
   findAsked: (meaning: Meaning, text: string) => Promise<readonly Article[]>;
   findNear: (id: string) => Promise<readonly Article[]>;
+  /** Books whose titles have all words of a line, though one of them names a kind ("Sobre héroes y tumbas"). */
+  findTitled: (meaning: Meaning, text: string) => Promise<readonly Article[]>;
 };
 
 /**
@@ -51,8 +53,10 @@ export async function matchItem(item: Item, deps: Finding): Promise<Match> {
   return { outcome: 'not_sold', alternatives: await nearOffers(item, deps) };
 }
 
-async function matchMeaning(item: Item, { find, findAsked }: Finding): Promise<Match> {
+async function matchMeaning(item: Item, { find, findAsked, findTitled }: Finding): Promise<Match> {
   const { meaning, text } = item;
+  const titled = await findTitled(meaning, text);
+  if (titled.length > 0) return judge(item, offersOf({ ...item, meaning: titleOf(meaning, titled) }, titled));
   const articles = await find(meaning);
   const match = judge(item, offersOf(item, articles));
   if (match.outcome === 'found' && saysAll(match.offer, meaning)) return match;
@@ -60,6 +64,11 @@ async function matchMeaning(item: Item, { find, findAsked }: Finding): Promise<M
   if (asked.length === 0) return match;
   const all = new Map([...articles, ...asked].map((article) => [article.id, article]));
   return judge(item, offersOf(item, [...all.values()]));
+}
+
+/** The line as a title, none of whose words names a kind. */
+function titleOf(meaning: Meaning, [first]: readonly Article[]): Meaning {
+  return { ...meaning, concept: first?.meaning.concept ?? null, attributes: {}, brands: [], words: [] };
 }
 
 /** True if an article's name has all that the line says besides its kind. */

@@ -3,6 +3,7 @@ import { inheriting } from './inheriting.ts';
 import type { Item, Part, Words } from './item.ts';
 import { isHeading, isInstruction, mayBeHeading } from './notes.ts';
 import { piecesOf } from './pieces.ts';
+import { readQuantity } from './quantity.ts';
 import { itemsOf } from './to-items.ts';
 
 /** A longer line is prose. */
@@ -41,9 +42,12 @@ export function partsOf(
   const note: Part[] = [{ kind: 'note', text }];
   if (/:$/.test(line) && items.length === 1) return note;
   if (isInstruction(line, items)) return known.length >= 3 ? known.map(toPart) : note;
-  const isUnknown =
-    known.length === 0 && items.every(({ quantity, meaning }) => quantity === null && !meaning.isGoverned);
-  if (isUnknown && isHeading(line)) return note;
+  const isNameless =
+    known.length === 0 &&
+    readQuantity(line).quantity === null &&
+    items.every(({ meaning }) => !meaning.isGoverned);
+  if (isNameless && isHeading(line)) return note;
+  const isUnknown = isNameless && items.every(({ quantity }) => quantity === null);
   const [only] = items;
   if (only && items.length === 1 && isBooksHeading(only)) return note;
   if (isUnknown && only) {

@@ -44,10 +44,15 @@ function isNextNumber(piece: string, before: string, { vocabulary, brands }: Wor
   if (!isThing && (own.brands.length === 0 || next.brands.length === 0)) return false;
   const [word = ''] = /\p{L}+/u.exec(rest) ?? [];
   const { color, thickness, ruling, size, assorted } = understand(word, vocabulary).attributes;
-  if (color || thickness || ruling || size || assorted) return !MEASURED.test(piece);
+  // "Lápices 12 largos" are of one box.
+  const isFew = quantity <= MOST_BY_SIZE;
+  if (color || ruling || assorted || (isFew && (thickness || size))) return !MEASURED.test(piece);
   if (!/^\d/.test(piece) || !/^\d/.test(before.trim()) || MEASURED.test(piece)) return false;
   return next.brands.length > 0 || (next.concept !== null && next.from < 2 && !next.isGoverned);
 }
+
+/** So many that a size tells apart: "2 pinceles, 1 grueso". */
+const MOST_BY_SIZE = 4;
 
 /** "4 colores", "20 hojas": what a thing has. */
 const MEASURED =

@@ -5,6 +5,7 @@ import {
   findByVariants,
   findByWords,
   findKind,
+  isFiller,
   knownBrands,
   type Meaning,
   narrowingOf,
@@ -71,6 +72,7 @@ export async function openLookup(db: Database): Promise<Lookup> {
       return findAsked(search, concept, narrowingOf(meaning, readQuantity(text).rest));
     },
     findNear: async (id) => (await ofConcept(id)).articles,
+    findTitled: (meaning, text) => byTitle(search, meaning, text),
   };
   const findVariants = (ids: readonly string[]) => findByVariants(search, ids);
   const matchAll = async (items: readonly Item[]) => {
@@ -83,6 +85,24 @@ export async function openLookup(db: Database): Promise<Lookup> {
     return own;
   };
   return { words, matchAll, findVariants };
+}
+
+/** Books of which every word of a line is in the name, if the line has two words that its kind does not explain. */
+async function byTitle(
+  search: Parameters<typeof findByWords>[0],
+  { concept, words, brands }: Meaning,
+  text: string,
+): Promise<Article[]> {
+  if (!concept || concept.isTitled || brands.length > 0 || words.length < 2) return [];
+  if (readQuantity(text).quantity !== null) return [];
+  const all = wordsOf(text)
+    .filter((word) => !isFiller(word))
+    .map(stem);
+  const articles = await findByWords(search, all);
+  return articles.filter(({ name, meaning }) => {
+    const own = new Set(wordsOf(name).map(stem));
+    return meaning.concept?.isTitled === true && all.every((word) => own.has(word));
+  });
 }
 
 /** Of a line that names no known kind: articles whose names have nearly all of its words. */

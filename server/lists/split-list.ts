@@ -1,12 +1,12 @@
 import { ShopError } from '#server/errors.ts';
-import { stem } from '#server/search/index.ts';
+import { stem, understand } from '#server/search/index.ts';
 import { LIST_LINES } from '#shared/schemas/lists.ts';
 import { fold } from '#shared/search.ts';
 import { areBooks } from './books.ts';
 import { createGiveWay, type GiveWay } from './give-way.ts';
 import { type Head, headAfter, withHead } from './heads.ts';
 import type { Part, Words } from './item.ts';
-import { HEADING_WORDS } from './notes.ts';
+import { HEADING_WORDS, isInstruction } from './notes.ts';
 import { partsOf } from './parts-of-line.ts';
 import { namesAtOnce } from './pieces.ts';
 import { LETTERED, readQuantity, withoutMarks } from './quantity.ts';
@@ -67,7 +67,8 @@ const BULLET = /^[•·●▪►◦○✓✔☐□■➢➤–—\-\p{Extended_P
 /** Where each thing has a bullet, a line without one that names nothing is the end of the thing above. */
 function endsBulleted(last: string, line: string, words: Words): boolean {
   if (!BULLET.test(last) || BULLET.test(line) || /[.:;]$/.test(last)) return false;
-  if (line === line.toUpperCase() || /:$/.test(line) || last.length < 30) return false;
+  if (line === line.toUpperCase() || /:$/.test(line) || last.length < 30 || isInstruction(line, []))
+    return false;
   return readQuantity(line).quantity === null && !namesAtOnce(line, words) && !HEADING_WORDS.test(fold(line));
 }
 
@@ -85,7 +86,10 @@ function continues(
 ): boolean {
   if (!/^[\p{Ll}(]/u.test(line) || LETTERED.test(line) || /[.:;]$/.test(last)) return false;
   if (last.length + line.length > MOST_LETTERS) return false;
-  if (/(?:\b(?:de|con|y|o|para|del|la|el|en|por)|,)$/i.test(last)) return true;
+  // "Hola, quería precio de" and below it what is asked for.
+  const isAskedFor =
+    namesAtOnce(line, words) && understand(last, words.vocabulary, words.brands).concept === null;
+  if (/(?:\b(?:de|con|y|o|para|del|la|el|en|por)|,)$/i.test(last)) return !isAskedFor;
   if (areSmall) return false;
   return readQuantity(line).quantity === null && !namesAtOnce(line, words) && last.length >= 30;
 }

@@ -57,27 +57,34 @@ function saysMany(text: string, named: string): boolean {
   return named !== '' && /^ (?:chic|chiquit|pequen|larg|cort|fin|grues)[oa]s\b|^ grandes\b/.test(after);
 }
 
-/** "Cuentos de la selva" is one. */
+/** "Cuentos de la selva" is one; "mapas de América" may be several. */
 function isTitle({ concept, words }: Meaning): boolean {
-  return concept?.isTitled === true && words.length > 0;
+  return concept?.isTitled === true && concept.counted === 'one' && words.length > 0;
 }
 
 /** More than a child needs of anything. */
 const MOST_TIMES = 50;
-const MOST_LOOSE = 200;
+const MOST_LOOSE = 500;
+/** "Plastilina x 2" are two boxes. */
+const MOST_SETS = 3;
 
 /** "Lápiz negro x 3" is three of them: what comes one by one has no pack. */
 function withTimes(meaning: Meaning, quantity: number | null): { meaning: Meaning; times: number | null } {
   const { concept, attributes } = meaning;
-  const [times] = attributes.pack ?? [];
+  // "Hojas A4 x 100" are a hundred sheets.
+  const isOfSheets = concept?.colors === 'paper' && /^hojas?\b/.test(meaning.named);
+  const [times] = attributes.pack ?? (isOfSheets ? attributes.sheets : undefined) ?? [];
   const isPaper = concept?.colors === 'paper';
   const isSingle =
-    concept?.counted === 'one' || (isPaper ? (times ?? 0) <= 10 : concept?.counted === 'loose');
+    concept?.counted === 'one' ||
+    (isPaper ? isOfSheets || (times ?? 0) <= 10 : concept?.counted === 'loose') ||
+    (concept?.counted === 'set' && (times ?? 0) <= MOST_SETS);
   // "Plasticola x 250" are grams.
   const most = concept?.counted === 'loose' ? MOST_LOOSE : MOST_TIMES;
   if (quantity !== null || !isSingle || times === undefined || times > most) return { meaning, times: null };
-  const { pack, ...others } = attributes;
-  return { meaning: { ...meaning, attributes: others }, times: pack?.[0] ?? null };
+  const { pack: _pack, sheets, ...others } = attributes;
+  const kept = isOfSheets || sheets === undefined ? others : { ...others, sheets };
+  return { meaning: { ...meaning, attributes: kept }, times };
 }
 
 /** Without what hangs on the thing: a cover, a name on it, what is inside. */

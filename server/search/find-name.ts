@@ -96,7 +96,8 @@ export function likenedTo(
 
 function isNameAt(tokens: readonly Token[], indexes: readonly number[]): boolean {
   const first = indexes[0] ?? 0;
-  if (tokens[first]?.word !== 'colores') return false;
+  // "Otro de colores" is another one of what was named.
+  if (tokens[first]?.word !== 'colores' || (first === 1 && tokens[0]?.word === 'de')) return false;
   return tokens
     .slice(0, first)
     .every(({ word, stem: root }) => isFiller(word) || /^\d/.test(word) || root === 'caja');

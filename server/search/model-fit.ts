@@ -10,15 +10,15 @@ const NO_MODEL = new Set(
   ),
 );
 
-/** That of a diary. */
-const YEAR = /\b20[2-4]\d\b/g;
+/** The year of a diary, the number of a pencil ("9000"). */
+const LONG_NUMBER = /(?<![x*.,\d] ?)\b\d{4}\b(?! ?(?:hojas|u|unid|unidades|g|gr|ml)\b)/g;
 
-/** The models and years that a normalized text names: `fx991`, `2027`. */
+/** The models that a normalized text names: `fx991`, `2027`. */
 export function modelsOf(text: string): string[] {
   const models = [...text.matchAll(MODEL)].flatMap(([, letters = '', number = '']) =>
     NO_MODEL.has(letters) ? [] : `${letters}${number}`,
   );
-  return [...models, ...(text.match(YEAR) ?? [])];
+  return [...models, ...(text.match(LONG_NUMBER) ?? [])];
 }
 
 /** How well an article's models answer those of a line: of the same letters another number is another one. */

@@ -3,6 +3,7 @@ export const ABBREVIATIONS: Record<string, string> = {
   abroch: 'abrochadora',
   acr: 'acrilico',
   adh: 'adhesivo',
+  arg: 'argentina',
   bol: 'boligrafo',
   carp: 'carpeta',
   cartul: 'cartulina',
@@ -52,7 +53,7 @@ export const ABBREVIATIONS: Record<string, string> = {
 };
 /** Those that are written without the dot, too, since they are no words. */
 const DOTLESS =
-  'adh bol calc cient cientif cuadr cuadric dep lap marc moch paq ray resal resalt riv sacap tij vinil'.split(
+  'adh arg bol calc cient cientif cuadr cuadric dep lap marc moch paq ray resal resalt riv sacap tij vinil'.split(
     ' ',
   );
 /** What the same letters mean at the beginning, where the thing is named. */

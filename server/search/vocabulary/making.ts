@@ -68,7 +68,7 @@ export const tools: readonly Concept[] = [
   one('compas', 'compás|compás escolar', { colors: 'any' }),
   one(
     'juego-geometria',
-    'juego de geometría|set de geometría|útiles de geometría|kit de geometría|elementos de geometría|geometría',
+    'juego de geometría|set de geometría|útiles de geometría|kit de geometría|elementos de geometría|set de reglas|juego de reglas|geometría',
     { near: [], colors: 'any' },
   ),
   one(
