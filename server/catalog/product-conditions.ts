@@ -29,11 +29,25 @@ export const isInStock = sql<boolean>`exists (
 
 /** Some variant of the product is of one of the colours (rules 2.9). */
 function hasColor(colors: readonly ColorFamily[], inStock = false): RawBuilder<boolean> {
-  const patterns = colors.flatMap(stemsOf).map(containing);
   return sql<boolean>`exists (
     select from sub_products where sub_products.product_id = products.id and sub_products.deleted_at is null
       and ${inStock ? sql`sub_products.available > 0` : sql`true`}
-      and sub_products.color_key like any(${patterns}::text[]))`;
+      and sub_products.color_key = any(${keysOfColors(colors)}))`;
+}
+
+/**
+ * The keys of the colours. There are few different ones, so each is looked up in the index after the one before; then
+ * the index finds their variants, which it could not by a pattern.
+ */
+function keysOfColors(colors: readonly ColorFamily[]): RawBuilder<string[]> {
+  const patterns = colors.flatMap(stemsOf).map(containing);
+  const next = sql`select min(color_key) from sub_products where deleted_at is null`;
+  return sql<string[]>`array(
+    with recursive keys (color_key) as (
+      (${next})
+      union all
+      select (${next} and sub_products.color_key > keys.color_key) from keys where keys.color_key is not null)
+    select color_key from keys where color_key like any(${patterns}::text[]))`;
 }
 
 /** The filters of a listing, except that visitors see the products. */
