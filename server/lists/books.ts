@@ -45,11 +45,15 @@ export function booksOf(line: string, words: Words): Item[] | null {
   return each.map((title) => bookOf(title, words));
 }
 
+/** "El juguete rabioso – R. Arlt", "Martín Fierro, de José Hernández". */
+const AUTHOR = /\s*(?:,? de|[–—,-])\s+(?:\p{Lu}(?:\p{Ll}+|\.)\s*){2,3}$/u;
+
 /** Without its author and what is said of the edition. */
 function titleOf(line: string): string {
   const [, quoted] = QUOTED.exec(line) ?? [];
   const [, cited = line] = CITED.exec(line) ?? [];
-  return quoted ?? cited.replace(/\s*\([^()]*\)\.?$/, '');
+  const title = cited.replace(/\s*\([^()]*\)\.?$/, '');
+  return quoted ?? title.replace(AUTHOR, '');
 }
 
 /** The book that a line names, as its title. */

@@ -98,6 +98,7 @@ const NUMBER_WORDS: Record<string, string> = { dos: '2', tres: '3', cuatro: '4' 
 /** Text as the patterns expect it: folded, abbreviations in full, `N°`, `Nro.` and `número` before figures as `n`. */
 export function normalized(folded: string): string {
   return folded
+    .replace(/(?<=[a-z0-9] )d(?= [a-z0-9])/g, 'de')
     .replace(SLASHED_WORD, (short) => SLASHED[short] ?? short)
     .replace(RULED, 'cuadriculado')
     .replace(
