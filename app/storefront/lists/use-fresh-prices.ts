@@ -28,7 +28,7 @@ export function useFreshPrices(
     if (!isReady) return;
     const leaving = new AbortController();
     const { signal } = leaving;
-    async function look() {
+    async function refresh() {
       const { lines, pricedAt } = present.current;
       const isOld = document.visibilityState === 'visible' && Date.now() - pricedAt > FRESH;
       if (isOld) {
@@ -39,7 +39,8 @@ export function useFreshPrices(
       }
       setFresh(true);
     }
-    void look();
+    const look = () => void refresh();
+    look();
     document.addEventListener('visibilitychange', look, { signal });
     return () => leaving.abort();
   }, [isReady, change]);

@@ -1,11 +1,10 @@
 import { type Dispatch, useEffect, useState } from 'react';
-import { href, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { loginPath } from '#shared/login-address.ts';
 import type { CutLine } from '#shared/schemas/cart.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { addLines } from '../../session/add-lines.ts';
 import { currentUser, quantityInCart, useCart, useSession } from '../../session/session.ts';
-import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { rememberToCart, takeToCart } from './kept-list.ts';
 import type { ListChange } from './list-state.ts';
@@ -76,15 +75,12 @@ async function addAsUser(...added: Parameters<typeof addLines>): Promise<CutLine
   }
 }
 
+/** To the sign-in form, which says that the list goes on to the cart. */
 function useLeaveForLogin(keptAs: string): () => Promise<void> {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return async () => {
     rememberToCart(keptAs);
-    toast('Iniciá sesión o creá tu cuenta y la lista va sola a tu carrito.', {
-      about: 'sign-in',
-      page: href('/login'),
-    });
     await navigate(loginPath(pathname + search));
   };
 }
