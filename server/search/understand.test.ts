@@ -85,6 +85,7 @@ describe('the same words for other things', () => {
     ['lápices acuarelables x 12', 'lapices-acuarelables'],
     ['lápiz blanco', 'lapices-de-colores'],
     ['pegamento de contacto', 'adhesivo-contacto'],
+    ['Pegamento La Gotita 2 Ml.', 'adhesivo-instantaneo'],
     ['block de notas autoadhesivas', 'notas-adhesivas'],
     ['carpeta A4 con elástico', 'carpeta-solapas'],
     ['carpeta N° 5 con elástico', 'carpeta-n5'],

@@ -23,9 +23,16 @@ export const tools: readonly Concept[] = [
     'cola-madera',
     'cola de carpintero|cola fría para madera|cola para madera|cola vinílica para madera|cola blanca para madera|adhesivo para madera',
   ),
-  one('adhesivo-contacto', 'adhesivo de contacto|cemento de contacto|unipox|poxiran'),
+  one(
+    'adhesivo-contacto',
+    'adhesivo de contacto|adhesivo unipox|adhesivo poxiran|adhesivo para zapatillas|adhesivo para calzado|cemento de contacto|unipox|poxiran',
+  ),
+  one('adhesivo-textil', 'adhesivo textil|adhesivo para tela'),
   one('adhesivo-universal', 'adhesivo universal|pegamento universal|uhu universal|uhu'),
-  one('adhesivo-instantaneo', 'adhesivo instantáneo|la gotita|gotita|pegamento instantáneo'),
+  one(
+    'adhesivo-instantaneo',
+    'adhesivo instantáneo|adhesivo la gotita|la gotita|gotita|pegamento instantáneo',
+  ),
   one('silicona-liquida', 'silicona líquida|silicona', { colors: 'any' }),
   loose(
     'silicona-barra',
