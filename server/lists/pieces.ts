@@ -119,6 +119,7 @@ function standsAlone(piece: string, before: string, words: Words): boolean {
     return (
       concept !== null ||
       attributes.color !== undefined ||
+      attributes.number !== undefined ||
       (/\(\d+\)$/.test(piece.trim()) && Object.keys(attributes).length > 0) ||
       ofBefore.concept === null ||
       /\p{L}{4}/u.test(rest)

@@ -71,7 +71,13 @@ function dozen({ quantity, rest }: { quantity: number; rest: string }): Counted 
 const TRAILING =
   /\s*(?:\(\s*(\d{1,3})\s*(?:u|un|unid|unidades|(blocks?|cajas?|paquetes?|sobres?|potes?|rollos?|resmas?|packs?))?\s*\)|(?::|\s[–—-]|(?<!\d)\s?\.)\s*(\d{1,3})(\s*\([^()]*\))?)\s*$/iu;
 
+/** "Papel glacé metalizado 2 sobres". */
+const TRAILING_HELD = /(?<=\p{L})\s+(\d{1,2})\s+(cajas?|paquetes?|sobres?|potes?|rollos?|resmas?)\s*$/iu;
+
 function trailing(text: string): Counted {
+  const [held = '', count, holders = ''] = TRAILING_HELD.exec(text) ?? [];
+  if (count !== undefined)
+    return { quantity: Number(count), rest: `${holders} de ${text.slice(0, text.length - held.length)}` };
   const match = TRAILING.exec(text);
   const [whole = '', figures, holder = '', other, remark = ''] = match ?? [];
   const number = figures ?? other;

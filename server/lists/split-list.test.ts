@@ -16,6 +16,7 @@ async function things(text: string): Promise<string[]> {
 describe('a line that is several things', () => {
   test.each([
     ['2 lapiceras azules 1 roja', ['2 lapicera', '1 lapicera']],
+    ['1 pincel N° 6 y 1 N° 10', ['1 pincel', '1 pincel']],
     ['Natacha y El principito (libros)', ['null libro', 'null libro']],
     ['birome azul x 3, roja x 1 y verde x 2', ['3 lapicera', '1 lapicera', '2 lapicera']],
     ['biromes 2 azules 1 negra', ['2 lapicera', '1 lapicera']],
@@ -43,6 +44,8 @@ describe('a line that is one thing', () => {
     ['Hojas canson N° 6 (1 block)', '1 block-dibujo'],
     ['Novela: "Rayuela", de Julio Cortázar', 'null libro'],
     ['Family and Friends, Class Book (Oxford)', 'null ?'],
+    ['papel glasé metalizado 2 sobres', '2 papel-glase'],
+    ['1 perforadora de formas', '1 perforadora-formas'],
     ['1 sobre de figuritas', '1 ?'],
     ['3 gloria 84 hojas rayado', '3 ?'],
   ])('%s', async (text, expected) => {

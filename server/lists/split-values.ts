@@ -21,7 +21,7 @@ export function splitValues(item: Item, words: Words): Item[] {
   const shared = each === null && pack && !areCounted ? { ...attributes, pack } : attributes;
   return values.map((value, index) => ({
     ...item,
-    text: aspect === 'color' ? withOneColor(item.text, String(value)) : item.text,
+    text: withOneValue(item.text, aspect, value),
     quantity: (areCounted ? counts[index] : each) ?? (item.quantity === null ? null : 1),
     // "Témperas: roja, azul" are one of each.
     isPlural: item.isPlural && aspect === 'color' && isManyOf(item.text, String(value)),
@@ -32,18 +32,23 @@ export function splitValues(item: Item, words: Words): Item[] {
 type Listed = { aspect: keyof Attributes; values: ReadonlyArray<string | number> };
 
 /** What the line lists several of, and an article is only one of. */
-function listOf({ meaning: { concept, attributes, brands } }: Item): Listed | undefined {
+function listOf({ text, meaning: { concept, attributes, brands } }: Item): Listed | undefined {
   const lists: Listed[] = [
     {
       aspect: 'color',
       values: ((concept === null ? brands.length > 0 : concept.colors === 'own') && attributes.color) || [],
     },
     { aspect: 'number', values: (concept?.isNumbered && attributes.number) || [] },
-    { aspect: 'hardness', values: attributes.hardness ?? [] },
+    { aspect: 'hardness', values: inTextOrder(text, attributes.hardness ?? []) },
     { aspect: 'degrees', values: (concept?.id === 'escuadra' && attributes.degrees) || [] },
     { aspect: 'millimeters', values: attributes.millimeters ?? [] },
   ];
   return concept || brands.length > 0 ? lists.find(({ values }) => values.length > 1) : undefined;
+}
+
+function inTextOrder(text: string, values: readonly string[]): string[] {
+  const order = namedIn(text, 'hardness').map(({ value }) => value);
+  return values.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
 }
 
 /** "(2 de cada uno)"; null: it does not say. */
@@ -55,28 +60,44 @@ function eachOf(text: string): number | null {
 
 /** "Azul x 3, roja x 1"; null: the colour has no number of its own. */
 function countAfter(text: string, color: string): number | null {
-  const own = colorWords(text).find(([word]) => colorOf(word) === color);
-  const [, number] = own ? (/^\s*[x×]\s?(\d{1,2})\b/i.exec(text.slice(own.index + own[0].length)) ?? []) : [];
+  const own = namedIn(text, 'color').find(({ value }) => value === color);
+  const [, number] = own
+    ? (/^\s*[x×]\s?(\d{1,2})\b/i.exec(text.slice(own.index + own.word.length)) ?? [])
+    : [];
   return number === undefined ? null : Number(number);
 }
 
 function isManyOf(text: string, color: string): boolean {
-  return colorWords(text).some(([word]) => colorOf(word) === color && isPlural(fold(word)));
+  return namedIn(text, 'color').some(({ word, value }) => value === color && isPlural(fold(word)));
 }
 
-function colorWords(text: string): RegExpExecArray[] {
-  return [...text.matchAll(/\p{L}+/gu)].filter(([word]) => colorOf(word) !== undefined);
+type Named = { word: string; value: string; index: number };
+
+/** The colours or hardnesses that a text names, in its order; of other aspects none. */
+function namedIn(text: string, aspect: keyof Attributes): Named[] {
+  const words = [...text.matchAll(/[\p{L}\d]+/gu)];
+  return words.flatMap(({ 0: word, index }): Named[] => {
+    const value = aspect === 'color' ? colorOf(word) : aspect === 'hardness' ? hardnessOf(word) : undefined;
+    return value === undefined ? [] : [{ word, value, index }];
+  });
 }
 
-/** The text with one of the colours that it lists. */
-function withOneColor(text: string, color: string): string {
-  const colors = colorWords(text);
-  const [first] = colors;
-  const last = colors.at(-1);
-  const own = colors.find(([word]) => colorOf(word) === color) ?? first;
+/** "2B" is `b2` among the attributes. */
+function hardnessOf(word: string): string | undefined {
+  const [, number = '', letter] = /^(?:([2-9])([bh])|hb)$/i.exec(word) ?? [];
+  if (letter) return fold(`${letter}${number}`);
+  return /^hb$/i.test(word) ? 'hb' : undefined;
+}
+
+/** The text with one of the values that it lists. */
+function withOneValue(text: string, aspect: keyof Attributes, value: string | number): string {
+  const named = namedIn(text, aspect);
+  const [first] = named;
+  const last = named.at(-1);
+  const own = named.find((one) => one.value === String(value)) ?? first;
   if (!first || !last || !own) return text;
-  const after = text.slice(last.index + last[0].length);
-  return `${text.slice(0, first.index)}${own[0]}${after.replace(/^\s*[x×]\s?\d{1,2}\b/i, '')}`;
+  const after = text.slice(last.index + last.word.length);
+  return `${text.slice(0, first.index)}${own.word}${after.replace(/^\s*[x×]\s?\d{1,2}\b/i, '')}`;
 }
 
 type Counted = { quantity: number | null; rest: string; holder: string | null; meaning: Meaning };

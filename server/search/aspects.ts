@@ -103,7 +103,7 @@ export const WORDS: { [aspect in Aspect]?: Record<string, string> } = {
   },
   cover: { dura: 'tapas? duras?|t/d|tapa carton|t/carton', flexible: 'tapas? (?:flexibles?|blandas?)|t/f' },
   binding: {
-    espiral: 'espiral(?:ad[oa]s?)?|anillad[oa]s?|con anillos',
+    espiral: 'espiral(?:ad[oa]s?)?|anillad[oa]s?',
     cosido: 'cosid[oa]s?|encuadernad[oa]s?',
   },
   thickness: {
@@ -137,7 +137,7 @@ export const WORDS: { [aspect in Aspect]?: Record<string, string> } = {
     solapas: '(?:con |de )?(?:3|tres|dos|2)? ?solapas?',
     elastico: 'elastic[oa]s?|elastizad[oa]s?|con gomas|de liga',
   },
-  map: { politico: 'politic[oa]s?', fisico: 'fisic[oa]s?', mudo: 'mudos?' },
+  map: { politico: 'politic[oa]s?', fisico: 'fisicos?|fisica(?= y politica|\\/| politica)', mudo: 'mudos?' },
   material: {
     metal: 'metalic[oa]s?|de metal|metal',
     plastico: 'plastic[oa]s?|de plastico',

@@ -59,9 +59,10 @@ export function ofKind(attributes: Attributes, concept: Concept, numbers: readon
     own.material ??= ['metal'];
     delete own.finish;
   }
-  const contents = numbers.filter((number) => number >= 20);
+  // "Plasticola x 250", too: nobody packs so many.
+  const contents = [...numbers, ...(own.pack ?? [])].filter((number) => number >= 20);
   if (HAS_CONTENT.has(concept.id) && !own.grams && !own.milliliters && contents.length > 0)
-    own.grams = contents;
+    Object.assign(own, { grams: contents, pack: undefined });
   if (concept.id === 'lapiz-negro' && attributes.number?.includes(2)) own.hardness = ['hb'];
   // Squares of so many millimetres.
   if (concept.id === 'cuaderno' && own.millimeters?.some((size) => size >= 4 && size <= 10))

@@ -17,11 +17,7 @@ export function titleWords({ words, brands }: Meaning): string[] {
 /** How well the name of a book or a map answers a title, its number and its publisher. */
 export function titleFit(line: Meaning, article: Article): Points[] {
   const title = titleWords(line);
-  return [
-    wordsOfTitle(line, title, article),
-    volumeFit(line, title, article),
-    publisherFit(line, title, article),
-  ];
+  return [wordsOfTitle(line, title, article), volumeFit(line, article), publisherFit(line, title, article)];
 }
 
 function wordsOfTitle(line: Meaning, title: readonly string[], { name, meaning }: Article): Points {
@@ -34,10 +30,10 @@ function wordsOfTitle(line: Meaning, title: readonly string[], { name, meaning }
 }
 
 /** "Matemática 5" is not "Matemática 4", nor one without a number. */
-function volumeFit({ attributes }: Meaning, title: readonly string[], { meaning }: Article): Points {
+function volumeFit({ attributes }: Meaning, { meaning }: Article): Points {
   const { volume: asked } = attributes;
   const { volume: given } = meaning.attributes;
-  if (!asked || (!given && title.length > 1)) return { points: 0 };
+  if (!asked) return { points: 0 };
   if (given?.some((number) => asked.includes(number))) return { points: 3 };
   const miss: Miss = { what: 'volume', asked: asked.join(' o '), given: given?.join(' o ') ?? null };
   return { points: -5, miss };

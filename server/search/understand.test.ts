@@ -110,6 +110,7 @@ describe('the same words for other things', () => {
     ['pinceles N° 2, 4 y 8', { number: [2, 4, 8] }],
     ['regla 30', { centimeters: [30] }],
     ['plasticola 250', { grams: [250] }],
+    ['plasticola x 250', { grams: [250] }],
     ['sacapuntas metálico', { material: ['metal'] }],
     ['mochila 17"', { inches: [17] }],
   ])('%s has its measures', (text, attributes) => {

@@ -10,7 +10,7 @@ export const tools: readonly Concept[] = [
   ),
   one(
     'plasticola-color',
-    'plasticola de color|plasticola color|plasticolas de colores|adhesivo de color|plasticola brillo|plasticola con brillo|plasticola glitter|plasticola brillante|adhesivo con glitter|adhesivo brillo|plasticola fluo|cola con brillo',
+    'plasticola de color|plasticola color|plasticolas de colores|adhesivo de color|plasticola brillo|plasticola con brillo|plasticola con brillantina|plasticola brillantina|plasticola glitter|plasticola brillante|adhesivo con glitter|adhesivo brillo|plasticola fluo|cola con brillo',
     { near: [], implied: ['assorted'] },
   ),
   one('voligoma', 'voligoma|adhesivo voligoma|adhesivo sintético'),

@@ -96,7 +96,14 @@ export const office: readonly Concept[] = [
     isNumbered: true,
     colors: 'any',
   }),
-  one('perforadora', 'perforadora|agujereadora|sacabocado|perforadora de formas'),
+  one('perforadora', 'perforadora|agujereadora|sacabocado'),
+  one(
+    'perforadora-formas',
+    'perforadora de formas|perforadora forma|sacabocado de formas|perforadora figura',
+    {
+      near: ['perforadora'],
+    },
+  ),
   set('clips', 'clip|clips de colores|clips mariposa', { isNumbered: true }),
   set('binder', 'binder|binder clip|aprieta papel|broche binder|pinza binder'),
   set('chinches', 'chinches|push pin|tachuela'),
