@@ -37,7 +37,7 @@ export function FilterButton({ count }: { count: number }) {
 
 /**
  * The filters (rules 1.9, 2.9): a column on wide screens, else a panel, which stays open for further choices until its
- * foot, with the number of products, is pressed. In the column the long lists come first.
+ * foot, with the number of products, is pressed. In the sheet the long lists come last.
  */
 export function FilterPanel({ view, categories, brands, colors, total, count }: FilterPanelProps) {
   return (
@@ -66,12 +66,6 @@ export function FilterPanel({ view, categories, brands, colors, total, count }: 
           <span className={styles.box}>{view.inStock && <Icon name="check" />}</span>
           Solo con stock
         </PageLink>
-        <Accordion title="Precio">
-          <PriceFilter view={view} />
-        </Accordion>
-        <Accordion title="Color" count={colors.length}>
-          <ColorFilter view={view} colors={colors} />
-        </Accordion>
         <Accordion title="Categorías" count={categories.length}>
           <Options
             options={categories}
@@ -87,6 +81,12 @@ export function FilterPanel({ view, categories, brands, colors, total, count }: 
             textOf={(name) => name}
             addressOf={(name) => catalogAddress({ ...view, brand: name, page: 1 })}
           />
+        </Accordion>
+        <Accordion title="Precio">
+          <PriceFilter view={view} />
+        </Accordion>
+        <Accordion title="Color" count={colors.length}>
+          <ColorFilter view={view} colors={colors} />
         </Accordion>
       </div>
       <div className={styles.head}>
