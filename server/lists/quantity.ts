@@ -109,9 +109,9 @@ const FEWEST_SECTIONS = 3;
 
 /** True for 1, 2, 3 in front of lines, or of the sections of a list: "1) LITERATURA". */
 function isNumbering(lines: readonly string[]): boolean {
-  const marked = lines.flatMap((line, index) => {
+  const marked = lines.flatMap((line) => {
     const [, number = '', mark = ''] = /^\s*(\d{1,2})\s*([.)]-?|-)\s+/.exec(line) ?? [];
-    return number === '' ? [] : [{ number: Number(number), mark, index }];
+    return number === '' ? [] : [{ number: Number(number), mark }];
   });
   const inOrder = marked.filter(({ number }, at) => at > 0 && number === (marked[at - 1]?.number ?? 0) + 1);
   if (inOrder.length + 1 >= FEWEST_NUMBERED) return true;

@@ -124,6 +124,24 @@ test('fold() in SQL equals the one in TypeScript, in many alphabets', async () =
   );
 });
 
+test('name_words() in SQL splits as the words of a search are split, in many alphabets', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.string({ unit: letters, maxLength: 24 }), { minLength: 1, maxLength: 40 }),
+      async (texts) => {
+        const { rows } = await sql<{ words: string[] }>`
+        select tsvector_to_array(name_words(fold(t.value))) as words
+        from unnest(${texts}::text[]) with ordinality as t(value, position) order by position`.execute(
+          shop.db,
+        );
+        const words = texts.map((text) => [...new Set(fold(text).match(/[a-z0-9]+/g))].sort());
+        expect(rows.map((row) => row.words.toSorted())).toEqual(words);
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
 test('spanish_sort_key() orders as Intl.Collator does: Spanish letters, digits, spaces', async () => {
   const spanish = fc.constantFrom(
     ...Array.from('abcdefghijklmnñopqrstuvwxyzABCLMNÑOPXYZáéíóúüÁÉÍÓÚÜ0123456789 '),
