@@ -50,7 +50,7 @@ export default function ListsIndex({ loaderData: { q, page, lists, hasMore } }: 
           Buscá tu escuela y tu grado: la lista ya está armada, con los precios y el stock de hoy.
         </Text>
       </Stack>
-      <Row as={Form} gap={3} lines={2} role="search" action={href('/listas')}>
+      <Row as={Form} gap={3} lines={2} width={36} role="search" action={href('/listas')}>
         <TextInput
           key={q}
           aria-label="Escuela, grado o año"
