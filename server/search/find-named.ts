@@ -21,10 +21,10 @@ type Wanted = {
 
 /** What is read of a kind with very many products, in no order, before the cheapest are taken: at least as many. */
 const FEWEST_READ = 500;
-/** The cheapest of a category whose words or colours are compared: the indexes of these know no categories. */
-const MOST_OF_CATEGORY = 2_000;
 /** The same, if the variants of each have to be read. */
 const MOST_WITH_VARIANTS = 400;
+/** The cheapest of a category whose words or colours are compared: the indexes of these know no categories. */
+const MOST_OF_CATEGORY = 2_000;
 
 const isShown = sql<boolean>`products.deleted_at is null and products.visibility = 'published'`;
 const shown = sql`
