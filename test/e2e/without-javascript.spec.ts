@@ -34,7 +34,7 @@ test('public pages can be read; the search, the filters, the order, the pages an
   await expect(page).toHaveURL('/catalogo?q=cuaderno');
   await expect(page.getByRole('article').first()).toContainText(/cuaderno/i);
   await page.getByLabel('Ordenar').selectOption('Menor precio');
-  await page.getByRole('button', { name: 'Aplicar' }).click();
+  await page.getByRole('region', { name: 'Productos' }).getByRole('button', { name: 'Aplicar' }).click();
   await expect(page).toHaveURL(/\/catalogo\?.*orden=menor-precio/);
   await expect(page.getByRole('heading', { level: 2, name: 'Resultados para «cuaderno»' })).toBeVisible();
   await page.goto('/catalogo');
