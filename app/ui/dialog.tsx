@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type SyntheticEvent, useId } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { Icon } from './icon.tsx';
@@ -12,29 +12,52 @@ type ModalProps = {
   title: ReactNode;
   children: ReactNode;
   className?: string | undefined;
+  /** The buttons below. */
+  actions?: ReactNode;
 };
 
-/** A question or a small form over the page; `actions` are its buttons. */
-export function Dialog({ actions, ...rest }: ModalProps & { actions?: ReactNode }) {
-  return <Modal {...rest} kind={styles.dialog} foot={actions} />;
+/** A question or a small form over the page. */
+export function Dialog(props: ModalProps) {
+  return <Modal {...props} kind={styles.dialog} />;
 }
 
 /** A panel from the right side of the screen. */
 export function Drawer(props: ModalProps) {
-  return <Modal {...props} kind={styles.drawer} foot={null} />;
+  return <Modal {...props} kind={styles.drawer} />;
 }
 
-function Modal(props: ModalProps & { kind: string | undefined; foot: ReactNode }) {
-  const { open, onClose, title, children, className, kind, foot } = props;
+function Modal({
+  open,
+  onClose,
+  title,
+  children,
+  className,
+  actions,
+  kind,
+}: ModalProps & { kind: string | undefined }) {
   const ref = useModal(open);
   const titleId = useId();
+
+  // At once, because `close` comes after the focus is back on the page, where a press may ask for the dialog again.
+  function cancelled(event: SyntheticEvent<HTMLDialogElement>) {
+    // A file field in it has a `cancel` of its own.
+    if (event.target !== event.currentTarget) return;
+    event.currentTarget.close();
+    onClose();
+  }
+
+  function closed(event: SyntheticEvent<HTMLDialogElement>) {
+    if (open && !event.currentTarget.open) onClose();
+  }
+
   return (
     <dialog
       ref={ref}
       className={classNames(styles.modal, kind, className)}
       aria-labelledby={titleId}
       closedby="any"
-      onClose={onClose}
+      onCancel={cancelled}
+      onClose={closed}
     >
       {open && (
         <>
@@ -47,7 +70,7 @@ function Modal(props: ModalProps & { kind: string | undefined; foot: ReactNode }
             </button>
           </div>
           <div className={styles.body}>{children}</div>
-          {foot && <div className={styles.foot}>{foot}</div>}
+          {actions && <div className={styles.foot}>{actions}</div>}
         </>
       )}
     </dialog>

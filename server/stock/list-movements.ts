@@ -3,7 +3,7 @@ import type { Database } from '#server/db/index.ts';
 import { isId, notFound } from '#server/errors.ts';
 import { personOf } from '#server/person.ts';
 import type { StockMovement, StockMovementQuery } from '#shared/schemas/stock.ts';
-import type { MovementReason } from '#shared/stock.ts';
+import type { MovementReason } from '#shared/stock-movements.ts';
 
 /**
  * The ledger of a variant, of deleted ones too: whatever changed its units on hand, whose sum it is (rules 4.3).

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type Database, isOneOf } from '#server/db/index.ts';
-import type { CorrectionReason } from '#shared/stock.ts';
+import type { CorrectionReason } from '#shared/stock-movements.ts';
 
 /** Units of a sub-product that an order needs. */
 export type StockNeed = { subProductId: string; quantity: number };

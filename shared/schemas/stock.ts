@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  CORRECTION_REASONS,
-  MAX_STOCK_LINES,
-  MAX_UNITS,
-  MOVEMENT_REASONS,
-  type MovementReason,
-} from '#shared/stock.ts';
+import { MAX_STOCK_LINES, MAX_UNITS } from '#shared/stock.ts';
+import { CORRECTION_REASONS, MOVEMENT_REASONS, type MovementReason } from '#shared/stock-movements.ts';
 import {
   id,
   instant,

@@ -36,6 +36,28 @@ test('the open search, the shortcuts and the menu’s sheet read well at every w
   await expectReadsWell(page);
 });
 
+test('a dialog that is asked for again while Escape closes it opens', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 900 });
+  await signInAs(page, admin);
+  await page.goto('/admin/info-general');
+  const menu = page.getByRole('button', { name: 'Menú', exact: true });
+  await menu.click();
+  const sheet = page.getByRole('dialog', { name: 'Menú' });
+  await expect(sheet).toBeVisible();
+  // As Escape and Enter do when both are pressed before the browser has told of the first.
+  await menu.evaluate(async (button: HTMLButtonElement) => {
+    document.querySelector<HTMLDialogElement>('dialog[open]')?.requestClose();
+    await Promise.resolve();
+    button.click();
+  });
+  await page.evaluate(() => new Promise(requestAnimationFrame));
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByRole('link', { name: 'Auditoría' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await expect(menu).toBeFocused();
+});
+
 test('by keyboard alone: past the menu to the content, from the search to an article, back by Escape', async ({
   page,
 }) => {

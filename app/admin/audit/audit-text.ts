@@ -5,7 +5,7 @@ import { PERMISSION_NAMES } from '#shared/permissions.ts';
 import { type Field, PRODUCT_FIELDS, VARIANT_FIELDS } from '#shared/product-fields.ts';
 import { PURCHASE_STATES } from '#shared/purchases.ts';
 import { CHANNEL_NAMES } from '#shared/sales-channels.ts';
-import { MOVEMENT_REASONS } from '#shared/stock.ts';
+import { MOVEMENT_REASONS } from '#shared/stock-movements.ts';
 import { VISIBILITIES } from '#shared/visibility.ts';
 import { changeText } from '../settings/change-text.ts';
 import { FIELD_WORDS, PESO_FIELDS } from './field-words.ts';

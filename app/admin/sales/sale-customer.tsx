@@ -6,8 +6,8 @@ import { call } from '../kit/client.ts';
 import { Finder } from '../kit/finder.tsx';
 import { useFound } from '../kit/use-found.ts';
 import { useMay } from '../kit/use-may.ts';
+import { Keyed } from './keyed.tsx';
 import { customerFrom, type SaleCustomer } from './sale-draft.ts';
-import { SALE_KEYS } from './sale-keys.ts';
 
 // Most sales at the counter are nobody's.
 const ChosenCustomer = lazy(() => import('./chosen-customer.tsx'));
@@ -53,11 +53,7 @@ export function SaleCustomerField({ field, customer, onChange, onDone }: SaleCus
   return (
     <Finder
       input={field}
-      label={
-        <>
-          Cliente <kbd>{SALE_KEYS.customer}</kbd>
-        </>
-      }
+      label={<Keyed name="Cliente" deed="customer" />}
       value={typed}
       onChange={setTyped}
       options={options}

@@ -6,8 +6,8 @@ import { FieldPair, Row, Stack } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ReaderInput } from '../scanning/reader-input.tsx';
+import { Keyed } from './keyed.tsx';
 import { discountError, type SaleAddress, type SaleDiscount, type SaleDraft } from './sale-draft.ts';
-import { SALE_KEYS } from './sale-keys.ts';
 
 const CHANNEL_OPTIONS = SALE_CHANNELS.map((value) => ({ value, label: CHANNEL_NAMES[value] }));
 
@@ -38,21 +38,13 @@ export function SaleDetails(props: DetailsProps) {
     >
       <FieldPair>
         <SelectField
-          label={
-            <>
-              Por <kbd>{SALE_KEYS.channel}</kbd>
-            </>
-          }
+          label={<Keyed name="Por" deed="channel" />}
           value={draft.channel}
           options={CHANNEL_OPTIONS}
           onChoose={(channel) => onChange({ channel })}
         />
         <SelectField
-          label={
-            <>
-              Entrega <kbd>{SALE_KEYS.delivery}</kbd>
-            </>
-          }
+          label={<Keyed name="Entrega" deed="delivery" />}
           value={way?.id ?? ''}
           options={ways.map(({ id, name }) => ({ value: id, label: name }))}
           onChoose={(id) => onChange({ way: id })}
@@ -114,14 +106,7 @@ function DiscountFields({ discount, onChange, onDone }: DiscountProps) {
   };
   return (
     <Row gap={2} align="start">
-      <Field
-        label={
-          <>
-            Descuento <kbd>{SALE_KEYS.discount}</kbd>
-          </>
-        }
-        error={discount && discountError(discount)}
-      >
+      <Field label={<Keyed name="Descuento" deed="discount" />} error={discount && discountError(discount)}>
         {(control) => (
           <ReaderInput
             {...control}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { readNumber, UNITS } from '#shared/numbers.ts';
 import type { Article } from '#shared/schemas/stock.ts';
-import { CORRECTION_REASONS, type CorrectionReason, MOVEMENT_REASONS } from '#shared/stock.ts';
+import { CORRECTION_REASONS, type CorrectionReason, MOVEMENT_REASONS } from '#shared/stock-movements.ts';
 import { useAttemptKey } from '../../api/attempt-key.ts';
 import { Button } from '../../ui/button.tsx';
 import { useForm } from '../../ui/form/use-form.ts';

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import type { StockMovement } from '#shared/schemas/stock.ts';
-import { MOVEMENT_REASONS } from '#shared/stock.ts';
+import { MOVEMENT_REASONS } from '#shared/stock-movements.ts';
 import { Text } from '../../ui/layout.tsx';
 import list from '../kit/data-list/data-list.module.css';
 import type { Column } from '../kit/data-list/data-table.tsx';

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#shared/dates.ts';
 import type { StockMovement } from '#shared/schemas/stock.ts';
-import { MOVEMENT_REASONS } from '#shared/stock.ts';
+import { MOVEMENT_REASONS } from '#shared/stock-movements.ts';
 import { eachPage, type TableColumn, tableFile } from '../table-file.ts';
 import type { ApiRoutes } from './routes.ts';
 import { personWithCosts } from './sees-costs.ts';
