@@ -7,7 +7,7 @@ const USABLE = 9_000;
 
 type Own = 'prefetch' | 'onTouchStart' | 'ref';
 
-type PageLinkProps = Omit<LinkProps, Own> & {
+export type PageLinkProps = Omit<LinkProps, Own> & {
   /** True for a link that many follow: on phones it is prefetched when it rests in view. */
   likely?: boolean;
 };

@@ -118,6 +118,27 @@ test('on a phone the filters are a sheet', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Filtrar (1)' })).toBeVisible();
 });
 
+test('of filters pressed before the first one is there, none is lost', async ({ page }) => {
+  await page.goto('/catalogo');
+  await waitForHydration(page);
+  const panel = page.getByRole('complementary', { name: 'Filtros' });
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/catalogo.data?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await panel.getByRole('switch', { name: 'Rojo' }).click();
+  await panel.getByRole('switch', { name: 'Azul' }).click();
+  await panel.getByRole('switch', { name: 'Solo con stock' }).click();
+  await panel.getByLabel('Precio desde, en pesos').fill('1.000');
+  await panel.getByRole('button', { name: 'Aplicar' }).click();
+  answer();
+  await expect(page).toHaveURL('/catalogo?desde=1000&color=azul+rojo&stock=1');
+  await expect(panel.getByRole('switch', { name: 'Azul', checked: true })).toBeVisible();
+  await expect(panel.getByRole('switch', { name: 'Solo con stock', checked: true })).toBeVisible();
+});
+
 test('on a phone several filters are chosen in the sheet, and removed one by one', async ({ page }) => {
   await page.setViewportSize({ width: 412, height: 900 });
   await page.goto('/catalogo?orden=menor-precio');

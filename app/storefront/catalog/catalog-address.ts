@@ -60,6 +60,15 @@ export const CATALOG_QUERY: Record<string, KeptValue> = {
 /** A price as people write it (rules 3.5), as the pattern of a field: `8.950`. Its centavos do not count. */
 export const PRICE = String.raw`\s*\$?\s*(\d{1,3}(?:\.\d{3})+|\d+)(?:,\d*)?\s*`;
 
+const PRICE_TEXT = new RegExp(`^${PRICE}$`);
+
+/** A price in whole pesos; null for zero and for what is no price. */
+export function readPesos(text: FormDataEntryValue | null): number | null {
+  const [, digits = '0'] = PRICE_TEXT.exec(String(text)) ?? [];
+  const pesos = Number(digits.replaceAll('.', ''));
+  return pesos > 0 && pesos <= 999_999_999 ? pesos : null;
+}
+
 /** The address of a view, without default values. A brand within a category is in the query, not in the path. */
 export function catalogAddress(view: Partial<CatalogView>): string {
   const search = new URLSearchParams();

@@ -19,8 +19,8 @@ import { CATALOG_QUERY, type CatalogView, catalogAddress, isNarrowed } from './c
 import styles from './catalog-page.module.css';
 import { type CurrentFilter, CurrentFilters } from './current-filters.tsx';
 import { FilterButton, FilterPanel } from './filter-panel.tsx';
+import { LazyNothingFound } from './lazy-nothing-found.tsx';
 import { loadCatalog } from './load-catalog.ts';
-import { NothingFound } from './nothing-found.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { ownSpelling, readCatalogView } from './read-catalog-view.ts';
 import { isCatalogPath } from './search-address.ts';
@@ -93,17 +93,17 @@ function canonicalOf(view: CatalogView): string {
 
 function currentFilters({ category, brand, q, inStock, colors, ...view }: CatalogView): CurrentFilter[] {
   return [
-    ...(category ? [{ label: categoryText(category), without: { category: null } }] : []),
-    ...(brand ? [{ label: brand, without: { brand: null } }] : []),
-    ...(q ? [{ label: `«${q}»`, without: { q: '' } }] : []),
+    ...(category ? [{ label: categoryText(category), without: () => ({ category: null }) }] : []),
+    ...(brand ? [{ label: brand, without: () => ({ brand: null }) }] : []),
+    ...(q ? [{ label: `«${q}»`, without: () => ({ q: '' }) }] : []),
     ...(view.minPrice || view.maxPrice
-      ? [{ label: priceText(view), without: { minPrice: null, maxPrice: null } }]
+      ? [{ label: priceText(view), without: () => ({ minPrice: null, maxPrice: null }) }]
       : []),
     ...colors.map((color) => ({
       label: familyText(color),
-      without: { colors: colors.filter((other) => other !== color) },
+      without: (now: CatalogView) => ({ colors: now.colors.filter((other) => other !== color) }),
     })),
-    ...(inStock ? [{ label: 'Solo con stock', without: { inStock: false } }] : []),
+    ...(inStock ? [{ label: 'Solo con stock', without: () => ({ inStock: false }) }] : []),
   ];
 }
 
@@ -162,7 +162,7 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
         <CurrentFilters view={view} filters={filters} />
         {waiting && <ProductGridSkeleton columns="beside-filters" />}
         {!waiting && total === 0 && help.meant.length === 0 && (
-          <NothingFound view={view} suggestions={suggestions} />
+          <LazyNothingFound view={view} suggestions={suggestions} />
         )}
         {!waiting && total > 0 && (
           <ProductGrid

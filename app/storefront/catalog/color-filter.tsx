@@ -1,11 +1,11 @@
 import type { ColorCount } from '#server/catalog/index.ts';
 import { type ColorFamily, familyText, readFamilies } from '#shared/color-families.ts';
 import { Row, Tiles } from '../../ui/layout.tsx';
-import { PageLink } from '../../ui/page-link.tsx';
-import { type CatalogView, catalogAddress } from './catalog-address.ts';
+import type { CatalogView } from './catalog-address.ts';
 import styles from './filter-panel.module.css';
 import { OptionCount } from './option-count.tsx';
 import { Swatch } from './swatch.tsx';
+import { ViewLink } from './view-link.tsx';
 
 /** Colours, of which several can be chosen: each link adds or removes one. */
 export function ColorFilter({ view, colors }: { view: CatalogView; colors: readonly ColorCount[] }) {
@@ -13,9 +13,10 @@ export function ColorFilter({ view, colors }: { view: CatalogView; colors: reado
     <Tiles as="ul" min={9} className={styles.options}>
       {colors.map(({ color, products }) => (
         <li key={color}>
-          <PageLink
+          <ViewLink
             className={styles.option}
-            to={catalogAddress({ ...view, colors: toggled(view.colors, color), page: 1 })}
+            view={view}
+            change={(now) => ({ colors: toggled(now.colors, color) })}
             role="switch"
             aria-checked={view.colors.includes(color)}
             preventScrollReset
@@ -25,7 +26,7 @@ export function ColorFilter({ view, colors }: { view: CatalogView; colors: reado
               {familyText(color)}
             </Row>
             {products !== null && <OptionCount products={products} />}
-          </PageLink>
+          </ViewLink>
         </li>
       ))}
     </Tiles>

@@ -3,8 +3,9 @@ import { Row } from '../../ui/layout.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { type CatalogView, catalogAddress } from './catalog-address.ts';
 import styles from './current-filters.module.css';
+import { type ViewChange, ViewLink } from './view-link.tsx';
 
-export type CurrentFilter = { label: string; without: Partial<CatalogView> };
+export type CurrentFilter = { label: string; without: ViewChange };
 
 type CurrentFiltersProps = { view: CatalogView; filters: readonly CurrentFilter[] };
 
@@ -15,11 +16,11 @@ export function CurrentFilters({ view, filters }: CurrentFiltersProps) {
     <Row as="ul" gap={2} aria-label="Filtros elegidos">
       {filters.map(({ label, without }) => (
         <li key={label}>
-          <PageLink className={styles.chip} to={catalogAddress({ ...view, page: 1, ...without })}>
+          <ViewLink className={styles.chip} view={view} change={without}>
             <span className="visually-hidden">Quitar: </span>
             {label}
             <Icon name="close" className={styles.icon} />
-          </PageLink>
+          </ViewLink>
         </li>
       ))}
       {filters.length > 1 && (

@@ -11,6 +11,7 @@ import { ColorFilter } from './color-filter.tsx';
 import styles from './filter-panel.module.css';
 import { OptionCount } from './option-count.tsx';
 import { PriceFilter } from './price-filter.tsx';
+import { ViewLink } from './view-link.tsx';
 
 const PANEL = 'filtros';
 
@@ -57,30 +58,21 @@ export function FilterPanel({ view, categories, brands, colors, total, count }: 
         </button>
       </div>
       <div className={styles.body}>
-        <PageLink
+        <ViewLink
           className={styles.stock}
-          to={catalogAddress({ ...view, inStock: !view.inStock, page: 1 })}
+          view={view}
+          change={(now) => ({ inStock: !now.inStock })}
           role="switch"
           aria-checked={view.inStock}
         >
           <span className={styles.box}>{view.inStock && <Icon name="check" />}</span>
           Solo con stock
-        </PageLink>
+        </ViewLink>
         <Accordion title="Categorías" count={categories.length}>
-          <Options
-            options={categories}
-            current={view.category}
-            textOf={categoryText}
-            addressOf={(name) => catalogAddress({ ...view, category: name, page: 1 })}
-          />
+          <Options view={view} of="category" options={categories} textOf={categoryText} />
         </Accordion>
         <Accordion title="Marcas" count={brands.length}>
-          <Options
-            options={brands}
-            current={view.brand}
-            textOf={(name) => name}
-            addressOf={(name) => catalogAddress({ ...view, brand: name, page: 1 })}
-          />
+          <Options view={view} of="brand" options={brands} textOf={(name) => name} />
         </Accordion>
         <Accordion title="Precio">
           <PriceFilter view={view} />
@@ -129,26 +121,28 @@ function Accordion({ title, count, children }: AccordionProps) {
 }
 
 type OptionsProps = {
+  view: CatalogView;
+  of: 'category' | 'brand';
   options: readonly Taxonomy[];
-  current: string | null;
   textOf: (name: string) => string;
-  addressOf: (name: string) => string;
 };
 
-function Options({ options, current, textOf, addressOf }: OptionsProps) {
+function Options({ view, of, options, textOf }: OptionsProps) {
+  const current = view[of];
   const key = current === null ? null : taxonomyKey(current);
   return (
     <ul className={styles.options}>
       {options.map(({ name, slug, products }) => (
         <li key={slug}>
-          <PageLink
+          <ViewLink
             className={styles.option}
-            to={addressOf(name)}
+            view={view}
+            change={() => ({ [of]: name })}
             aria-current={taxonomyKey(name) === key ? 'true' : undefined}
           >
             <span>{textOf(name)}</span>
             <OptionCount products={products} />
-          </PageLink>
+          </ViewLink>
         </li>
       ))}
     </ul>

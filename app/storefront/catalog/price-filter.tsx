@@ -1,16 +1,18 @@
-import { useEffect, useRef } from 'react';
+import { type SubmitEvent, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { formatAmount } from '#shared/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import { type CatalogView, catalogPath, PRICE } from './catalog-address.ts';
+import { type CatalogView, catalogPath, PRICE, readPesos } from './catalog-address.ts';
 import styles from './filter-panel.module.css';
 import { ViewFields } from './view-fields.tsx';
+import { useViewChange } from './view-link.tsx';
 
-/** The lowest and the highest price. The loader puts what is typed into the address's own spelling. */
+/** The lowest and the highest price. Without JavaScript the loader puts what is typed into the address's own spelling. */
 export function PriceFilter({ view }: { view: CatalogView }) {
   const form = useRef<HTMLFormElement>(null);
+  const show = useViewChange(view, true);
   const range = `${view.minPrice} ${view.maxPrice}`;
   const shown = useRef(range);
 
@@ -20,8 +22,14 @@ export function PriceFilter({ view }: { view: CatalogView }) {
     shown.current = range;
   }, [range]);
 
+  function apply(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    show(() => ({ minPrice: readPesos(typed.get('desde')), maxPrice: readPesos(typed.get('hasta')) }));
+  }
+
   return (
-    <Form ref={form} action={catalogPath(view)} preventScrollReset>
+    <Form ref={form} action={catalogPath(view)} onSubmit={apply}>
       <ViewFields view={{ ...view, minPrice: null, maxPrice: null }} />
       <Row gap={2} below={4}>
         <PriceInput name="desde" pesos={view.minPrice} />

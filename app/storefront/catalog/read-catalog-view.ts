@@ -1,8 +1,12 @@
 import { readFamilies } from '#shared/color-families.ts';
-import { CATALOG_QUERY, type CatalogView, catalogAddress, PRICE, SORT_CHOICES } from './catalog-address.ts';
+import {
+  CATALOG_QUERY,
+  type CatalogView,
+  catalogAddress,
+  readPesos,
+  SORT_CHOICES,
+} from './catalog-address.ts';
 import { plainText } from './search-address.ts';
-
-const PRICE_TEXT = new RegExp(`^${PRICE}$`);
 
 /** Reads a catalogue address. Invalid values are ignored. */
 export function readCatalogView(
@@ -11,7 +15,7 @@ export function readCatalogView(
 ): CatalogView {
   const order = search.get('orden');
   const page = Number(search.get('pagina') ?? '1');
-  const [minPrice, maxPrice] = inOrder(wholePesos(search.get('desde')), wholePesos(search.get('hasta')));
+  const [minPrice, maxPrice] = inOrder(readPesos(search.get('desde')), readPesos(search.get('hasta')));
   return {
     category: knowable(params.category),
     brand: knowable(params.brand) ?? (plainText(search.get('marca')) || null),
@@ -23,13 +27,6 @@ export function readCatalogView(
     colors: readFamilies(search.get('color') ?? ''),
     page: Number.isSafeInteger(page) && page >= 1 && page <= 1_000_000 ? page : 1,
   };
-}
-
-/** Zero and what is no price are none. */
-function wholePesos(text: string | null): number | null {
-  const [, digits = '0'] = PRICE_TEXT.exec(text ?? '') ?? [];
-  const pesos = Number(digits.replaceAll('.', ''));
-  return pesos > 0 && pesos <= 999_999_999 ? pesos : null;
 }
 
 function inOrder<Value extends number | null>(low: Value, high: Value): [Value, Value] {

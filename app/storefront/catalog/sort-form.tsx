@@ -1,21 +1,22 @@
 import { type ChangeEvent, useId } from 'react';
-import { Form, useNavigate } from 'react-router';
+import { Form } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { Select } from '../../ui/select.tsx';
-import { type CatalogView, catalogAddress, catalogPath, SORT_CHOICES } from './catalog-address.ts';
+import { type CatalogView, catalogPath, SORT_CHOICES } from './catalog-address.ts';
 import styles from './sort-form.module.css';
 import { ViewFields } from './view-fields.tsx';
+import { useViewChange } from './view-link.tsx';
 
 /** The order of the list. Choosing one applies it; without JavaScript there is a button. */
 export function SortForm({ view }: { view: CatalogView }) {
   const id = useId();
-  const navigate = useNavigate();
+  const show = useViewChange(view);
   const chosen = SORT_CHOICES.find(({ sort }) => sort === view.sort);
 
   function choose(event: ChangeEvent<HTMLSelectElement>) {
     const choice = SORT_CHOICES.find(({ value }) => value === event.target.value);
-    if (choice) void navigate(catalogAddress({ ...view, sort: choice.sort, page: 1 }));
+    if (choice) show(() => ({ sort: choice.sort }));
   }
 
   return (
