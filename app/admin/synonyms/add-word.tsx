@@ -1,30 +1,32 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import type { SynonymGroup } from '#shared/schemas/synonyms.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Row, Text } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { groupWith, withWord } from './synonyms-text.ts';
+import { joining } from './group-changes.ts';
+import { groupError, isWord, WORD_LETTERS } from './synonyms-text.ts';
+import type { ChangeGroups } from './use-synonyms.ts';
 
 type AddWordProps = {
   /** What people ask for and the shop calls otherwise. */
   word: string;
-  /** All groups as they are typed. */
-  text: string;
-  onAdd: (text: string) => void;
+  groups: readonly SynonymGroup[];
+  change: ChangeGroups;
+  pending: boolean;
 };
 
-/** Asks what the shop calls a word that found nothing, and puts both into one group. It is saved with the others. */
-export function AddWord({ word, text, onAdd }: AddWordProps) {
-  const [shopWord, setShopWord] = useState('');
-  const [error, setError] = useState<string>();
-  const [line, setLine] = useState<number | null>(null);
-  const known = groupWith(text, word);
+/** Asks what the shop calls a word that found nothing, and puts both into one group. */
+export function AddWord({ word, groups, change, pending }: AddWordProps) {
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const known = useId();
 
   function add() {
-    if (!/[\p{L}\p{N}]/u.test(shopWord)) return setError('Escribí cómo lo llamás vos, por ejemplo lapicera.');
-    const added = withWord(text, { word, shopWord: shopWord.replaceAll(',', ' ').trim() });
-    setError(undefined);
-    setLine(added.line);
-    onAdd(added.text);
+    if (!isWord(typed)) return setError('Escribí cómo lo llamás vos, por ejemplo lapicera.');
+    const joined = joining(groups, { word, shopWord: typed.replaceAll(',', ' ').trim() });
+    const wrong = groupError(joined.to?.terms ?? []);
+    setError(wrong);
+    if (wrong === null) void change([joined], `«${word}» ya quiere decir ${joined.to?.terms[0]}.`);
   }
 
   return (
@@ -38,32 +40,30 @@ export function AddWord({ word, text, onAdd }: AddWordProps) {
         add();
       }}
     >
-      <Text size="lg" weight="bold">
+      <Text as="h2" size="lg">
         Te pidieron «{word}»
       </Text>
       <TextField
         label="¿Cómo se llama en tu tienda?"
         hint="Si ya hay un grupo con esa palabra, se suma ahí."
+        list={known}
         autoComplete="off"
         autoFocus
-        maxLength={60}
-        value={shopWord}
+        maxLength={WORD_LETTERS}
+        value={typed}
         error={error}
-        onChange={({ target }) => setShopWord(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
       />
+      <datalist id={known}>
+        {groups.map(({ terms: [first] }) => (
+          <option key={first} value={first} />
+        ))}
+      </datalist>
       <Row gap={3}>
-        <Button type="submit" variant="secondary">
+        <Button type="submit" pending={pending}>
           Sumar «{word}»
         </Button>
       </Row>
-      <Text size="sm" role="status">
-        {statusOf(line, known)}
-      </Text>
     </Card>
   );
-}
-
-function statusOf(line: number | null, known: readonly string[] | null): string {
-  if (line !== null) return `Quedó en el renglón ${line}. Ahora guardá los sinónimos.`;
-  return known ? `Ya está en un grupo, no hace falta sumarla: ${known.join(', ')}.` : '';
 }

@@ -1,119 +1,123 @@
-import { useRef } from 'react';
-import { useSearchParams } from 'react-router';
+import { useRef, useState } from 'react';
+import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
+import { countText } from '#shared/counts.ts';
+import type { SynonymGroup } from '#shared/schemas/synonyms.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { Card, Columns, Row, Stack, Text } from '../../ui/layout.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
-import { toast } from '../../ui/toast.ts';
-import { ConflictDialog } from '../kit/conflict-dialog.tsx';
-import { EditAbsence } from '../kit/edit-absence.tsx';
-import { isChanged } from '../kit/edit-draft.ts';
-import { RestoredNote } from '../kit/restored-note.tsx';
-import { useFetchedEdit } from '../kit/use-fetched-edit.ts';
-import { useVersionedEdit } from '../kit/use-versioned-edit.ts';
+import { Columns, PageHead, Stack, Text } from '../../ui/layout.tsx';
+import { callForVersion } from '../kit/client.ts';
+import { SearchField } from '../kit/data-list/search-field.tsx';
 import type { Route } from './+types/synonyms-page.ts';
 import { AddWord } from './add-word.tsx';
-
-import { type SynonymsEdit, synonymsPlan } from './synonyms-plan.ts';
-import { TrySearch } from './try-search.tsx';
+import { GroupsList } from './groups-list.tsx';
+import { InTheShop } from './in-the-shop.tsx';
+import { NewGroups } from './new-groups.tsx';
+import { isAbout, placeOfWord, WORD_LETTERS } from './synonyms-text.ts';
+import { useSynonyms } from './use-synonyms.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Sinónimos' });
 
-/** Words for the same thing, which count in searches and lists (rules 2.7), and a box to try them. */
-export default function Synonyms() {
-  const saved = useRef<(edit: SynonymsEdit) => void>(() => undefined);
-  const plan = synonymsPlan((edit) => saved.current(edit));
-  const fetched = useFetchedEdit(plan);
-  const { edit, absence, setEdit } = fetched;
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return callForVersion('readSynonyms', { signal: request.signal });
+}
+
+/** What is looked for, and the open group, stand in the address; neither changes what was loaded. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.search === nextUrl.search && defaultShouldRevalidate;
+}
+
+/** Words for the same thing, a group a row, which count in searches and lists (rules 2.7); and what a search finds. */
+export default function Synonyms({ loaderData }: Route.ComponentProps) {
+  const { groups, etag, change, pending } = useSynonyms(loaderData);
   const [parameters, setParameters] = useSearchParams();
-  const asked = (parameters.get('palabra') ?? '').replaceAll(',', ' ').trim().slice(0, 60);
-  saved.current = (next) => {
-    setEdit(next);
-    toast('Guardado. Ya cuenta en la búsqueda y en las listas.', { tone: 'success' });
-    // The word has its group.
-    if (asked !== '') setParameters({}, { replace: true, preventScrollReset: true });
-  };
+  const [isAdding, setAdding] = useState(false);
+  const lastUsed = useRef<HTMLInputElement>(null);
+  const search = (parameters.get('q') ?? '').trim();
+  const word = (parameters.get('palabra') ?? '').replaceAll(',', ' ').trim().slice(0, WORD_LETTERS);
+  const opened = word === '' ? -1 : placeOfWord(groups, word);
+
+  const found = groups
+    .map((group, at) => ({ group, at }))
+    .filter(({ group, at }) => at === opened || group.terms.some((term) => isAbout(term, search)));
+
+  function put(name: 'q' | 'palabra', value: string) {
+    setParameters(
+      (before) => {
+        if (value === '') before.delete(name);
+        else before.set(name, value);
+        return before;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+  const open = (next: string) => put('palabra', next);
+
   return (
     <div className="container page wide">
-      <h1>Sinónimos</h1>
-      <Text tone="soft" below={5} above={1}>
-        Palabras que quieren decir lo mismo, para que tus clientes encuentren las cosas como ellos las llaman.
-        Cuentan en la búsqueda y al leer listas escolares.
+      <PageHead>
+        <h1>Sinónimos</h1>
+        <Button size="small" aria-expanded={isAdding} onClick={() => setAdding(!isAdding)}>
+          Nuevo grupo
+        </Button>
+      </PageHead>
+      <Text tone="soft" width={46} below={4}>
+        Palabras que quieren decir lo mismo: cada cliente encuentra las cosas como las llama, en la búsqueda y
+        en su lista escolar. Lo que cambiás queda guardado.
       </Text>
       <Columns>
-        {edit ? (
-          <Stack gap={4}>
-            {asked !== '' && (
-              <AddWord word={asked} text={edit.text} onAdd={(text) => setEdit({ ...edit, text })} />
-            )}
-            <Groups {...fetched} plan={plan} edit={edit} />
+        <Stack gap={4}>
+          {word !== '' && opened < 0 && (
+            <AddWord key={`sumar ${word}`} word={word} groups={groups} change={change} pending={pending} />
+          )}
+          {isAdding && (
+            <NewGroups
+              groups={groups}
+              change={change}
+              pending={pending}
+              onEnd={(first) => {
+                setAdding(false);
+                open(first);
+              }}
+            />
+          )}
+          <Stack gap={1}>
+            <SearchField
+              label="Buscar"
+              placeholder="Una palabra, por ejemplo birome"
+              value={search}
+              lastUsed={lastUsed}
+              isMain
+              onSearch={(q) => put('q', q)}
+            />
+            <Text tone="soft" size="sm" role="status">
+              {countOf(groups, search === '' ? null : found.length)}
+            </Text>
           </Stack>
-        ) : (
-          <EditAbsence
-            absence={absence}
-            missing="No encontramos los sinónimos."
-            onEnd={() => window.location.reload()}
+          <GroupsList
+            key={search}
+            found={found}
+            search={search}
+            opened={opened}
+            word={word}
+            onOpen={open}
+            change={change}
+            pending={pending}
           />
-        )}
-        {edit && <TrySearch first={asked} />}
+        </Stack>
+        <InTheShop search={search || word} etag={etag} />
       </Columns>
     </div>
   );
 }
 
-type GroupsProps = {
-  plan: ReturnType<typeof synonymsPlan>;
-  edit: SynonymsEdit;
-  setEdit: (edit: SynonymsEdit) => void;
-  isRestored: boolean;
-  startAnew: () => void;
-};
-
-function Groups({ plan, edit, setEdit, isRestored, startAnew }: GroupsProps) {
-  const { form, handlers, pending, editing, conflict, ...rest } = useVersionedEdit(plan, edit, setEdit);
-  const unsaved = isChanged(plan.versionsOf(edit));
-  return (
-    <>
-      <Card as="form" ref={form} gap={4} noValidate aria-label="Sinónimos" {...handlers}>
-        {isRestored && <RestoredNote action="Volver a lo guardado" onReset={startAnew} />}
-        <Field
-          label="Un grupo por renglón"
-          hint="Separá las palabras con comas. Primero, la que usa la tienda: lapicera, birome, bolígrafo."
-          error={editing.errors.text}
-        >
-          {(control) => (
-            <TextArea
-              {...control}
-              name="text"
-              rows={18}
-              spellCheck={false}
-              value={edit.text}
-              onChange={({ target }) => setEdit({ ...edit, text: target.value })}
-            />
-          )}
-        </Field>
-        <Row gap={3}>
-          <Button type="submit" pending={pending}>
-            Guardar
-          </Button>
-          {unsaved && !pending && (
-            <Button variant="secondary" onClick={startAnew}>
-              Descartar
-            </Button>
-          )}
-          <Text size="sm" tone="soft" role="status">
-            {unsaved ? 'Hay cambios sin guardar.' : 'Todo guardado.'}
-          </Text>
-        </Row>
-      </Card>
-      <ConflictDialog
-        conflict={conflict}
-        names={{ text: 'Los grupos' }}
-        onMine={rest.keepMine}
-        onTheirs={rest.keepTheirs}
-        onBack={rest.decideLater}
-      />
-    </>
-  );
+/** How many groups there are, and how many of them were found; null: nothing is looked for. */
+function countOf(groups: readonly SynonymGroup[], found: number | null): string {
+  const total = countText(groups.length, 'grupo', 'grupos');
+  if (found !== null) return `${found} de ${total}`;
+  const words = groups.reduce((sum, { terms }) => sum + terms.length, 0);
+  return `${total}, ${countText(words, 'palabra', 'palabras')}`;
 }

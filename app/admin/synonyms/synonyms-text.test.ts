@@ -1,28 +1,29 @@
 import { expect, test } from 'vitest';
-import { groupsOf, groupWith, lineErrors, textOf, withWord } from './synonyms-text.ts';
+import { groupsError, groupsOf, isAbout, placeOfWord, withWords } from './synonyms-text.ts';
 
 const groups = [{ terms: ['lapicera', 'birome'] }, { terms: ['goma eva', 'foamy'] }];
 
-test('a group is a line, and empty lines and words are none', () => {
-  expect(textOf(groups)).toBe('lapicera, birome\ngoma eva, foamy');
-  expect(groupsOf(' lapicera ,birome,\n\n goma eva, foamy \n')).toEqual(groups);
+test('a group is a line; empty lines and words, and a word for the second time, are none', () => {
+  expect(groupsOf(' lapicera ,birome,, Lapicera\n\n goma eva, foamy \n')).toEqual(groups);
 });
 
-test('a line that is no group is named by its number', () => {
-  expect(lineErrors(textOf(groups))).toEqual({});
-  expect(lineErrors('lapicera, birome\n\ntijera').text).toMatch(/^Renglón 3/);
-  expect(lineErrors('lapicera, ¡!').text).toMatch(/^Renglón 1/);
+test('what is no group says why, and among several which one it is', () => {
+  expect(groupsError(groups, 2)).toBeNull();
+  expect(groupsError([], 0)).toMatch(/^Escribí al menos dos/);
+  expect(groupsError(groupsOf('lapicera, ¡!'), 0)).toBe('Hay algo que no es una palabra.');
+  expect(groupsError(groupsOf('lapicera, birome\ntijera'), 0)).toMatch(/^«tijera»: Escribí/);
+  expect(groupsError(groups, 299)).toBe('Hasta 300 grupos.');
 });
 
-test('a word joins the group of the shop’s word, once, or begins a new one', () => {
-  const text = textOf(groups);
-  const added = withWord(text, { word: 'boli', shopWord: ' Lapicera ' });
-  expect(added).toEqual({ text: 'lapicera, birome, boli\ngoma eva, foamy', line: 1 });
-  expect(withWord(added.text, { word: 'Bolí', shopWord: 'birome' })).toEqual(added);
-  expect(withWord(text, { word: 'jarro', shopWord: 'taza' })).toEqual({
-    text: `${text}\ntaza, jarro`,
-    line: 3,
-  });
-  expect(groupWith(text, 'FOAMY')).toEqual(['goma eva', 'foamy']);
-  expect(groupWith(text, 'jarro')).toBeNull();
+test('words are the same with other accents and capitals', () => {
+  expect(withWords(['lapicera'], ['LAPICERA', 'bolí', 'boli'])).toEqual(['lapicera', 'bolí']);
+  expect(placeOfWord(groups, ' FOAMY')).toBe(1);
+  expect(placeOfWord(groups, 'foam')).toBe(-1);
+});
+
+test('a search is about a term that it is a part of, and about one that it begins a word with', () => {
+  expect(isAbout('goma eva', 'EVA')).toBe(true);
+  expect(isAbout('birome', 'dos biromes azules')).toBe(true);
+  expect(isAbout('birome', 'biro')).toBe(true);
+  expect(isAbout('eva', 'cueva')).toBe(false);
 });

@@ -150,6 +150,9 @@ const settings: readonly AdminScreen[] = [
   { name: 'admin-tienda-ejemplo', path: '/admin/tienda/ejemplo' },
   { name: 'admin-sinonimos', path: '/admin/sinonimos' },
   { name: 'admin-sinonimos-palabra', path: '/admin/sinonimos?palabra=fibron' },
+  { name: 'admin-sinonimos-palabra-nueva', path: '/admin/sinonimos?palabra=jarrito' },
+  { name: 'admin-sinonimos-buscar', path: '/admin/sinonimos?q=birome+azul' },
+  { name: 'admin-sinonimos-vacio', path: '/admin/sinonimos?q=nada-nunca' },
   { name: 'admin-tienda-historial', path: '/admin/tienda/historial' },
 ];
 
