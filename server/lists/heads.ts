@@ -1,9 +1,13 @@
 import type { Meaning } from '#server/search/index.ts';
+import { inherited, isLike, pointsBack, readLike } from './ellipsis.ts';
 import type { Item, Part, Words } from './item.ts';
 import { itemsOf } from './to-items.ts';
 
 /** A thing that the lines below may name only by what they say of it. */
 export type Head = { meaning: Meaning; isHeading: boolean };
+
+/** What a list has named before a line: the last thing, and the last one of each kind. */
+export type Named = { head: Head | null; ofKind: Map<string, Meaning> };
 
 /** The thing of a heading, until a line names another one; else the last thing of the line. */
 export function headAfter(
@@ -24,23 +28,28 @@ export function headAfter(
 }
 
 /** "Cuadernos:" and below it "2 rayados"; "1 block blanco" and below it "y otro de color". */
-export function withHead(parts: Part[], head: Head | null): Part[] {
-  if (!head) return parts;
+export function withHead(parts: Part[], named: Named, words: Words): Part[] {
   // What stands after another thing is of that one.
-  const others = parts.findIndex((part) => part.kind === 'note' || !isOf(head, part.item));
+  const others = parts.findIndex((part) => part.kind === 'note' || !meaningBelow(part.item, named, words));
   return parts.map((part, index) => {
     if (part.kind === 'note' || (others >= 0 && index >= others)) return part;
-    const own = part.item.meaning.attributes;
-    const attributes = { ...inherited(head.meaning, own), ...own };
-    return { ...part, item: { ...part.item, meaning: { ...head.meaning, attributes } } };
+    const meaning = meaningBelow(part.item, named, words) ?? part.item.meaning;
+    return { ...part, item: { ...part.item, meaning } };
   });
 }
 
-/** What a line takes from what was named before; colours of its own take the place of the head's. */
-export function inherited({ attributes }: Meaning, own: Meaning['attributes']): Meaning['attributes'] {
-  if (!own.color && !own.assorted) return attributes;
-  const { color: _color, assorted: _assorted, ...others } = attributes;
-  return others;
+/** What a line below the head is; null: another thing. */
+function meaningBelow(item: Item, { head, ofKind }: Named, words: Words): Meaning | null {
+  if (item.isPart) return null;
+  const { concept, isGoverned } = item.meaning;
+  const alike = isLike(item.text) && concept ? ofKind.get(concept.id) : undefined;
+  if (alike) return readLike(item.text, alike, words);
+  if (!head) return null;
+  if (isLike(item.text) || (!isGoverned && pointsBack(item.text, words)))
+    return readLike(item.text, head.meaning, words);
+  if (!isOf(head, item)) return null;
+  const own = item.meaning.attributes;
+  return { ...head.meaning, attributes: { ...inherited(head.meaning, own), ...own } };
 }
 
 function isOf({ meaning: thing, isHeading }: Head, { text, quantity, meaning }: Item): boolean {

@@ -15,6 +15,8 @@ export type Item = {
   meaning: Meaning;
   /** True if it may be a heading as well: it is one unless the shop has it. */
   isDoubtful?: boolean;
+  /** True if the same line named before what it is ("otra azul"). */
+  isPart?: boolean;
   /** Other things that would do as well ("o una caja de crayones"). */
   instead: readonly Meaning[];
 };

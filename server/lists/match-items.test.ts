@@ -17,6 +17,8 @@ const cuadernos = (): Item => ({
     words: ['cuaderno'],
     brands: [],
     models: [],
+    figures: [],
+    unwanted: { words: [], attributes: {} },
     isGoverned: false,
     usualName: null,
     from: 0,

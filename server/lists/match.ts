@@ -2,6 +2,7 @@ import { type Article, type Meaning, stem, titleWords } from '#server/search/ind
 import type { Item } from './item.ts';
 import { type Offer, offersOf, ranked, stockRank } from './offers.ts';
 import { isBox, isLoosePiece, packOf, wantsSeveralColors } from './units.ts';
+import { unmetWords } from './unmet-words.ts';
 
 /** Why an article is offered: as asked for, the cheapest that fits, of another brand, or near what was asked for. */
 export type Why = 'asked' | 'cheapest' | 'other_brand' | 'near';
@@ -13,7 +14,7 @@ export type Match =
       outcome: 'check';
       offer: Offer;
       alternatives: readonly Alternative[];
-      reason: 'doubt' | 'near' | 'too_few' | 'broad' | 'sold_out' | 'substitute';
+      reason: 'doubt' | 'near' | 'too_few' | 'broad' | 'sold_out' | 'substitute' | 'unmet';
     }
   | { outcome: 'out_of_stock' | 'not_sold'; alternatives: readonly Alternative[] };
 
@@ -113,7 +114,10 @@ function judge(item: Item, offers: readonly Offer[]): Match {
     if (best.doubt) return { outcome: 'check', offer: best, alternatives, reason: 'doubt' };
     if (fitting.some((offer) => stockRank(offer) === 2 && offer.score >= best.score + FAR_BETTER))
       return { outcome: 'check', offer: best, alternatives, reason: 'substitute' };
-    return { outcome: 'found', offer: best, alternatives };
+    const isMet = unmetWords(item, best.article).length === 0;
+    return isMet
+      ? { outcome: 'found', offer: best, alternatives }
+      : { outcome: 'check', offer: best, alternatives, reason: 'unmet' };
   }
   const some = fitting.find((offer) => stockRank(offer) === 1);
   const near = offers
@@ -135,11 +139,16 @@ function judge(item: Item, offers: readonly Offer[]): Match {
 }
 
 /** The first offer, or the likeliest whose name has more of the line's own words ("con resorte") and fits hardly worse. */
-function saidMore({ words, brands }: Meaning, [first, ...others]: readonly Offer[]): Offer | undefined {
+function saidMore(
+  { words, figures, brands }: Meaning,
+  [first, ...others]: readonly Offer[],
+): Offer | undefined {
   const ofBrand = new Set(brands.map(stem));
-  if (!first || words.length === 0) return first;
+  if (!first || words.length + figures.length === 0) return first;
   const said = words.filter((word) => !ofBrand.has(word));
-  const common = ({ article }: Offer) => said.filter((word) => article.meaning.words.includes(word)).length;
+  const common = ({ article: { meaning } }: Offer) =>
+    said.filter((word) => meaning.words.includes(word)).length +
+    figures.filter((figure) => meaning.figures.includes(figure)).length;
   const most = common(first);
   return others.find((offer) => common(offer) > most && offer.score >= first.score - FAR_BETTER) ?? first;
 }

@@ -1,5 +1,6 @@
 import { understand } from '#server/search/index.ts';
 import { type Cut, cutLine } from './cut-line.ts';
+import { isElliptic, pointsBack } from './ellipsis.ts';
 import type { Words } from './item.ts';
 import { readQuantity } from './quantity.ts';
 
@@ -36,6 +37,8 @@ function withoutContents(piece: string): string {
 
 /** "1 tempera roja 1 azul", "2 pinceles uno grueso uno fino", "1 cartulina blanca 2 afiches". */
 function isNextNumber(piece: string, before: string, { vocabulary, brands }: Words): boolean {
+  // "Microfibra 01 negra" is of a model.
+  if (/^0\d/.test(piece) && !/^\W*0\d/.test(before)) return false;
   const { quantity, rest } = readQuantity(piece);
   const own = understand(readQuantity(before).rest, vocabulary, brands);
   const isThing = own.concept !== null || own.attributes.color !== undefined;
@@ -57,6 +60,10 @@ const MOST_BY_SIZE = 4;
 /** "4 colores", "20 hojas": what a thing has. */
 const MEASURED =
   /^\d+ (?:colores|hojas|hjs|fojas|piezas|unidades|anillos|ganchos|aros|pisos|cierres|d[ií]gitos|tonos|barras|potes|sobres|pomos|solapas|agujeros)\b/i;
+
+/** "2 solapas": parts of one thing, never things. */
+const PART_OF_ONE =
+  /^\d+ (?:colores|anillos|ganchos|aros|pisos|cierres|d[ií]gitos|tonos|solapas|agujeros|divisiones|compartimentos|bolsillos)\b/i;
 
 const FEWEST_IN_LIST = 3;
 
@@ -105,10 +112,12 @@ const QUALIFIES =
 function standsAlone(piece: string, before: string, words: Words): boolean {
   if (before.length > 0 && /\b(?:completa|geometr[ií]a)\b/i.test(before) && /[:(]/.test(before)) return false;
   if (/^(?:no|sin|ni|salvo|excepto)\s/i.test(piece) || QUALIFIES.test(piece)) return false;
+  const ofBefore = understand(before, words.vocabulary, words.brands);
+  if (ofBefore.concept && !ofBefore.concept.isTitled && isPartOf(piece, words)) return true;
+  if (ofBefore.concept && PART_OF_ONE.test(piece)) return false;
   const { quantity, rest } = readQuantity(piece);
   // "Papel afiche: 2 (uno blanco, otro celeste)".
   if (rest.startsWith('(')) return false;
-  const ofBefore = understand(before, words.vocabulary, words.brands);
   if (ofBefore.concept?.isTitled) return quantity !== null;
   // "Family and Friends, Class Book (Oxford)".
   if (quantity === null && ofBefore.concept === null && isUntitledBook(piece, words)) return false;
@@ -131,6 +140,11 @@ function standsAlone(piece: string, before: string, words: Words): boolean {
 function isUntitledBook(piece: string, { vocabulary, brands }: Words): boolean {
   const { concept, words, brands: own } = understand(piece, vocabulary, brands);
   return concept?.isTitled === true && words.length <= own.length;
+}
+
+/** "Otra azul", "1 2B"; but "3 anillos" are what a folder has. */
+function isPartOf(piece: string, words: Words): boolean {
+  return pointsBack(piece, words) || (!MEASURED.test(piece) && isElliptic(piece, words));
 }
 
 /** "100 hojas", "de 90 hojas rayadas": what a notebook has. */

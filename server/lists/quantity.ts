@@ -36,6 +36,9 @@ const UNIT = /^(?:cm|cms|mm|m|mts?|metros?|g|grs?|gramos?|kg|kilos?|ml|cc|l|lts?
 /** "1er grado", "5º B": which one, not how many. */
 const ORDINAL = /^\d{1,2}\s?(?:[°º]|(?:er|ro|do|to|mo|vo|no|ra|da|ta|ma)\b)/i;
 
+/** "6B (Faber)". */
+const HARDNESS = /^[2-9][bh]\b/i;
+
 export type Counted = { quantity: number | null; rest: string };
 
 /**
@@ -45,10 +48,11 @@ export type Counted = { quantity: number | null; rest: string };
  */
 export function readQuantity(line: string): Counted {
   const text = line.trim();
-  if (ORDINAL.test(text)) return { quantity: null, rest: text };
-  const digits = /^(\d{1,4})(?:\s*\(\s*[a-záéíóúñ]+\s*\))?\s*(?:[x×*.)-]|u\.|un\.)?\s*(?=[\p{L}"“(½])/u.exec(
-    text,
-  );
+  if (ORDINAL.test(text) || HARDNESS.test(text)) return { quantity: null, rest: text };
+  const digits =
+    /^(\d{1,4})(?:\s*\(\s*[a-záéíóúñ]+\s*\))?\s*(?:[x×*.)-]|u\.|un\.)?\s*(?=[\p{L}"“(½]|[2-9][bh]\b)/iu.exec(
+      text,
+    );
   const half = /^(1\s*\/\s*2|½|1\s*\/\s*4|¼)\s*/.exec(text);
   if (half) return { quantity: /4|¼/.test(half[0]) ? 0.25 : 0.5, rest: text.slice(half[0].length) };
   const isSize = /^\d+\s?[x×]\s?\d/.test(text);
@@ -72,7 +76,7 @@ const TRAILING =
   /\s*(?:\(\s*(\d{1,3})\s*(?:u|un|unid|unidades|(blocks?|cajas?|paquetes?|sobres?|potes?|rollos?|resmas?|packs?))?\s*\)|(?::|\s[–—-]|(?<!\d)\s?\.)\s*(\d{1,3})(\s*\([^()]*\))?)\s*$/iu;
 
 /** "Papel glacé metalizado 2 sobres". */
-const TRAILING_HELD = /(?<=\p{L})\s+(\d{1,2})\s+(cajas?|paquetes?|sobres?|potes?|rollos?|resmas?)\s*$/iu;
+const TRAILING_HELD = /(?<=[\p{L}\d])\s+(\d{1,2})\s+(cajas?|paquetes?|sobres?|potes?|rollos?|resmas?)\s*$/iu;
 
 function trailing(text: string): Counted {
   const [held = '', count, holders = ''] = TRAILING_HELD.exec(text) ?? [];

@@ -2,6 +2,7 @@ import type { Attributes, Miss } from '#server/search/index.ts';
 import type { Item } from './item.ts';
 import type { Match } from './match.ts';
 import type { Doubt } from './units.ts';
+import { unmetWords } from './unmet-words.ts';
 
 /** What a line that needs a look asks, in plain Spanish. */
 export function questionOf(match: Extract<Match, { outcome: 'check' }>, item: Item): string {
@@ -11,6 +12,8 @@ export function questionOf(match: Extract<Match, { outcome: 'check' }>, item: It
   if (reason === 'sold_out') return 'Lo que eligió la librería está agotado. ¿Te sirve este?';
   if (reason === 'broad') return 'Hay varias cosas que pueden ser. ¿Te sirve esta?';
   if (reason === 'substitute') return 'Lo que pide la lista se agotó y esto es parecido. ¿Te sirve?';
+  if (reason === 'unmet')
+    return `La lista dice «${unmetWords(item, offer.article).join(' ')}» y este no. ¿Te sirve?`;
   if (reason === 'near') return `${missText(offer.misses, item)} ¿Te sirve?`;
   return offer.doubt ? doubtText(offer.doubt) : '¿Es este?';
 }
@@ -39,6 +42,7 @@ function missText(misses: readonly Miss[], { meaning }: Item): string {
   if (!miss) return packText(meaning.attributes);
   if (miss.what === 'brand')
     return `De la marca que pide la lista no tenemos: este es ${miss.given ?? 'de otra'}.`;
+  if (miss.what === 'unwanted') return `La lista dice que no quiere «${miss.asked}» y este es así.`;
   const unit = UNITS[miss.what] ?? '';
   const asked = `${named(miss.asked)}${unit}`;
   if (miss.given === null) return `La lista pide ${asked} y este no dice.`;

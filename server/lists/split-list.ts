@@ -4,7 +4,7 @@ import { LIST_LINES } from '#shared/schemas/lists.ts';
 import { fold } from '#shared/search.ts';
 import { areBooks } from './books.ts';
 import { createGiveWay, type GiveWay } from './give-way.ts';
-import { type Head, headAfter, withHead } from './heads.ts';
+import { type Head, headAfter, type Named, withHead } from './heads.ts';
 import type { Part, Words } from './item.ts';
 import { HEADING_WORDS, isInstruction } from './notes.ts';
 import { partsOf } from './parts-of-line.ts';
@@ -24,15 +24,21 @@ export async function splitList(text: string, words: Words): Promise<Part[]> {
   const isMostlyMarked = marked > lines.length / 2;
   const parts: Part[] = [];
   let head: Head | null = null;
+  const ofKind: Named['ofKind'] = new Map();
   let isOfBooks = false;
   for (const line of lines) {
     if (parts.length > LIST_LINES) throw new ShopError('list_unreadable', { because: 'too_long' });
     if (line.text !== '') {
       const found = withHead(
         partsOf(line, { isMostlyMarked, isFirst: parts.length === 0, isOfBooks, words }),
-        head,
+        { head, ofKind },
+        words,
       );
       parts.push(...found);
+      for (const part of found) {
+        const { concept } = part.kind === 'item' ? part.item.meaning : {};
+        if (part.kind === 'item' && concept) ofKind.set(concept.id, part.item.meaning);
+      }
       isOfBooks = areBooks(line.text, found, isOfBooks);
       head = headAfter(line.text, found, { head, words });
     }

@@ -61,8 +61,10 @@ function eachOf(text: string): number | null {
 /** "Azul x 3, roja x 1"; null: the colour has no number of its own. */
 function countAfter(text: string, color: string): number | null {
   const own = namedIn(text, 'color').find(({ value }) => value === color);
-  const [, number] = own
-    ? (/^\s*[x×]\s?(\d{1,2})\b/i.exec(text.slice(own.index + own.word.length)) ?? [])
+  const [, times, number = times] = own
+    ? (/^\s*(?:[x×]\s?(\d{1,2})\b|(\d{1,2})(?=\s*(?:$|[,;)]|y\s)))/i.exec(
+        text.slice(own.index + own.word.length),
+      ) ?? [])
     : [];
   return number === undefined ? null : Number(number);
 }
@@ -97,7 +99,7 @@ function withOneValue(text: string, aspect: keyof Attributes, value: string | nu
   const own = named.find((one) => one.value === String(value)) ?? first;
   if (!first || !last || !own) return text;
   const after = text.slice(last.index + last.word.length);
-  return `${text.slice(0, first.index)}${own.word}${after.replace(/^\s*[x×]\s?\d{1,2}\b/i, '')}`;
+  return `${text.slice(0, first.index)}${own.word}${after.replace(/^\s*(?:[x×]\s?)?\d{1,2}\b/i, '')}`;
 }
 
 type Counted = { quantity: number | null; rest: string; holder: string | null; meaning: Meaning };

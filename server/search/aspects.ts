@@ -83,7 +83,7 @@ export const WORDS: { [aspect in Aspect]?: Record<string, string> } = {
     surtido: `surtid[oa]s?|tipos(?= de )|(?:de |en )?(?:varios |distintos |diferentes )?(?:colores|color(?! (?:${Object.values(COLORS).join('|')})\\b))(?: (?:varios|surtidos|variados|claros?))?|variad[oa]s?|multicolor`,
   },
   ruling: {
-    rayado: 'rayad[oa]s?|(?:de |con |a )?(?:rayas?|renglon(?:es)?)|una raya|rayad|ray',
+    rayado: 'ra(?:y|ll)ad[oa]s?|(?:de |con |a )?(?:rayas?|renglon(?:es)?)|una raya|rayad|ray',
     cuadriculado: 'cuadriculad[oa]s?|(?:de |con )?cuadr(?:o|os|icula|iculas|itos)',
     liso: 'lis[oa]s?',
     punteado: 'puntead[oa]s?|dotted',
@@ -108,7 +108,7 @@ export const WORDS: { [aspect in Aspect]?: Record<string, string> } = {
   },
   thickness: {
     grueso: 'grues[oa]s?|jumbo|maxi|puntas? gruesas?|trazo grueso',
-    fino: 'fin[oa]s?|puntas? finas?|finit[oa]s?',
+    fino: 'fin[oa]s?|fine|puntas? finas?|finit[oa]s?',
   },
   finish: {
     brillo: 'con brill(?:o|os|antina)|brill(?:o|ante|antes)|glitter|escarchad[oa]s?|con glitter',

@@ -19,16 +19,13 @@ const AMOUNT_PATTERNS = AMOUNTS.map(([measure, pattern, factor]) => ({
  */
 const DIMENSIONS = /(?<![a-z\d.,-])(\d{1,3}(?:[.,]\d+)?)( ?)x\2(\d{1,3}(?:[.,]\d+)?)( ?cm)?(?![\d]|[.,]\d)/g;
 const SMALLEST_SIDE = 10;
-/** "no bicolor", "sin dibujos": what follows is not wanted. */
-const UNWANTED = /\b(?:no|sin|salvo|excepto|que no sean?)\s+(?:\S+\s*){1,2}/g;
-
 /** The attributes of a normalized text, and where in the text they stand. */
 export function attributesOf(text: string): {
   attributes: Attributes;
   spans: ReadonlyArray<[from: number, to: number]>;
 } {
   const found = new Map<Aspect | Measure, Array<string | number>>();
-  const spans: Array<[number, number]> = [...text.matchAll(UNWANTED)].map(spanOf);
+  const spans: Array<[number, number]> = [];
   const isFree = ([from, to]: [number, number]) => !spans.some(([start, end]) => from < end && to > start);
   const add = (key: Aspect | Measure, value: string | number) =>
     found.set(key, [...new Set([...(found.get(key) ?? []), value])]);

@@ -9,6 +9,7 @@ import { excludes, SOFT } from './soft-aspects.ts';
 import { stem } from './stem.ts';
 import { titleFit } from './title-fit.ts';
 import type { Meaning } from './understand.ts';
+import { unwantedFit } from './unwanted.ts';
 import type { ArticleVariant } from './variants-of.ts';
 
 /** How well an article answers what a line says. */
@@ -108,9 +109,19 @@ export function fitOf(line: Meaning, article: Article): (variant: ArticleVariant
   ];
   const named = line.concept?.isTitled
     ? titleFit(line, article)
-    : [brandFit(line, article), wordsFit(line, article), modelFit(line.models, article.meaning.models)];
+    : [
+        brandFit(line, article),
+        wordsFit(line, article),
+        modelFit(line.models, article.meaning.models),
+        figuresFit(line, article),
+      ];
   return (variant) => {
-    const parts = [...measured, colorFit(line, article, variant), ...named];
+    const parts = [
+      ...measured,
+      colorFit(line, article, variant),
+      unwantedFit(line.unwanted, article, variant),
+      ...named,
+    ];
     return {
       article,
       variant,
@@ -216,6 +227,11 @@ function wordsFit(line: Meaning, article: Article): Points {
   const common = [...asked].filter((word) => own.has(word)).length;
   const extra = own.size - common;
   return { points: common * 1.5 - Math.min(1.5, extra * 0.15) };
+}
+
+/** "Abrochadora 50", "Point 88": a number that tells one of several. */
+function figuresFit({ figures }: Meaning, { meaning }: Article): Points {
+  return { points: figures.some((figure) => meaning.figures.includes(figure)) ? 2 : 0 };
 }
 
 /** `estampado` and `estampada` say the same. */

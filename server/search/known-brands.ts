@@ -7,12 +7,17 @@ const TRADE =
     ' ',
   );
 
+/** What shops call the brand of articles without one. */
+const NO_BRAND =
+  /^(?:sin marca|gen[eé]ric[oa]s?|vari[oa]s|varias marcas|otras?|importad[oa]s?|nacional(?:es)?)$/i;
+
 let last: { names: string; words: ReadonlySet<string> } = { names: '', words: new Set() };
 
 /** The words that the shop's brands are known by, folded: the same set as long as the brands are the same. */
 export async function knownBrands(db: Database): Promise<ReadonlySet<string>> {
   const rows = await db.selectFrom('brands').select('name').orderBy('key').execute();
-  const names = rows.map(({ name }) => name).join('\n');
+  const own = rows.map(({ name }) => name).filter((name) => !NO_BRAND.test(name));
+  const names = own.join('\n');
   if (names !== last.names) {
     last = { names, words: new Set([...TRADE, ...wordsOf(names).filter((word) => word.length > 2)]) };
   }

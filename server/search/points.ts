@@ -2,7 +2,7 @@ import type { Aspect, Measure } from './aspects.ts';
 
 /** What a line asks for and an article is not. */
 export type Miss = {
-  what: Aspect | Measure | 'brand' | 'title' | 'model';
+  what: Aspect | Measure | 'brand' | 'title' | 'model' | 'unwanted';
   asked: string;
   given: string | null;
 };

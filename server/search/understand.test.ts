@@ -60,6 +60,19 @@ describe('the kind of an article, as price lists and people name it', () => {
   });
 });
 
+describe('what is not wanted', () => {
+  test.each([
+    ['lapicera azul, no la faber', 'lapicera', ['faber']],
+    ['cuaderno sin espiral ni dibujos', 'cuaderno', ['espiral', 'dibujo']],
+    ['marcador negro no permanente', 'marcadores', ['permanent']],
+    ['tijera que no sea de punta redonda', 'tijera', ['redonda']],
+    ['goma (no de tinta)', 'goma-de-borrar', ['tinta']],
+  ])('%s', (text, id, words) => {
+    const { concept, unwanted, brands: wanted } = meaningOf(text);
+    expect({ id: concept?.id, words: unwanted.words, wanted }).toEqual({ id, words, wanted: [] });
+  });
+});
+
 test.each([
   ['cuadreno rayado', 'cuaderno'],
   ['tijreas', 'tijera'],

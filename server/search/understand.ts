@@ -8,6 +8,7 @@ import { normalized } from './normalized.ts';
 import { ofKind } from './of-kind.ts';
 import { stem } from './stem.ts';
 import { type Token, tokensOf } from './tokens.ts';
+import { type Unwanted, unwantedOf, withoutUnwanted } from './unwanted.ts';
 import { isFiller, type Vocabulary } from './vocabulary/index.ts';
 
 /** What a text means: the kind of article that it names, and what it says of it. */
@@ -22,6 +23,9 @@ export type Meaning = {
   brands: readonly string[];
   /** `fx991`. */
   models: readonly string[];
+  /** Numbers that count and measure nothing, as they are written: "01". */
+  figures: readonly string[];
+  unwanted: Unwanted;
   /** True if a word that stands before the kind makes it something else ("cortante de masa"). */
   isGoverned: boolean;
   /** The word of the vocabulary for it, if the text says it in another (`birome`: `lapicera`); null: it says it. */
@@ -38,7 +42,7 @@ const SAYS_BRAND = new Set(['pritt', 'sharpie', 'uhu', 'liquid']);
 
 /** Words of lists that say nothing of a thing. */
 const GENERIC = new Set(
-  'util alumno clase colegio escuela grado nombre apellido lista calidad bueno obligatorio recomendado preferencia biblioteca aula salita cartone idem cada hay posible preferentemente elección division edicion ed editorial libro texto tomo uso trabajar trabajo ano semestre escolar normal comun cuento novela republica acorde edad adecuado apropiado'
+  'util alumno clase colegio escuela grado marca nombre apellido lista calidad bueno obligatorio recomendado preferencia biblioteca aula salita cartone idem cada hay posible preferentemente elección division edicion ed editorial libro texto tomo uso trabajar trabajo ano semestre escolar normal comun cuento novela republica acorde edad adecuado apropiado'
     .split(' ')
     .map((word) => stem(fold(word))),
 );
@@ -50,7 +54,8 @@ export function understand(
   vocabulary: Vocabulary,
   brands: ReadonlySet<string> = new Set(),
 ): Meaning {
-  const plain = normalized(fold(text));
+  const whole = normalized(fold(text));
+  const plain = withoutUnwanted(whole);
   const { attributes, spans } = attributesOf(plain);
   const tokens = tokensOf(plain, spans);
   const named = likenedTo(findName(tokens, vocabulary, brands), tokens, { vocabulary, brands });
@@ -69,6 +74,8 @@ export function understand(
           brands.has(word) && (!inName.has(index) || SAYS_BRAND.has(word)) ? word : [],
         ),
     models: modelsOf(plain),
+    figures: figuresOf(tokens),
+    unwanted: unwantedOf(whole),
     isGoverned: named?.isGoverned ?? false,
     usualName: (named?.phrase.isSynonym && concept?.terms[0]) || null,
     from: named ? (tokens[named.indexes[0] ?? 0]?.from ?? 0) : -1,
@@ -83,9 +90,16 @@ export function bareNumbersOf(text: string): number[] {
 
 /** "Pincel 8". */
 function bareNumbers(tokens: readonly Token[]): number[] {
-  return tokens
-    .filter(({ word, isAttribute }) => !isAttribute && /^\d{1,3}$/.test(word))
-    .map(({ word }) => Number(word));
+  return figuresOf(tokens)
+    .filter((figure) => !figure.includes('/'))
+    .map(Number);
+}
+
+/** "Abrochadora 24/6". */
+function figuresOf(tokens: readonly Token[]): string[] {
+  return tokens.flatMap(({ word, isAttribute }) =>
+    !isAttribute && /^\d{1,3}(?:\/\d{1,2})?$/.test(word) ? word : [],
+  );
 }
 
 /** Of books for schools; the names of others are words, too. */

@@ -3,7 +3,7 @@ import { loose, one, set } from './kinds.ts';
 
 /** Notebooks, sheets and folders. */
 export const notebooks: readonly Concept[] = [
-  one('cuaderno', 'cuaderno|cuaderno tapa dura|cuaderno espiral|cuaderno universitario|cuaderno abc', {
+  one('cuaderno', 'cuaderno|cuaderno tapa dura|cuaderno espiral|cuaderno universitario', {
     near: [],
   }),
   one(

@@ -1,0 +1,52 @@
+import { type Article, isFiller, slipsBetween, stem, wordsOf } from '#server/search/index.ts';
+import { fold } from '#shared/search.ts';
+import type { Item } from './item.ts';
+
+/** What lists say of things without telling them apart: praise, courtesy, subjects. */
+const TELLS_NOTHING = new Set(
+  wordsOf(
+    `color colores cualquier cualquiera marca similar parecido igual mismo tamano medida modelo linea otro solo solamente
+    mejor barato economico caro lindo clasico basico resistente reforzado lavable toxico seguridad importado nacional simple comun
+    tenes tienen tengan tenga hay haya seria sea ser puede pueden usado nuevo porfa favor gracias urgente si ya tambien mas menos
+    chico alumno docente seno profe hijo hija personal individual
+    completo completa matematica lengua ingles fisica quimica biologia historia geografia naturales sociales musica plastica
+    comunicacion dictado clase aula pero este esta donde colocar buena bueno extra ingreso colegio escuela casa oficina libreria pared bolsillo`,
+  ).map(rootOf),
+);
+
+/** Asides, and what a thing is for: "(enmascarar)", "para forrar", "que entre la notebook". */
+const ASIDE = /\([^()]*\)|\b(?:para\b|p\/|que\b|q\b)[^,.;]*/g;
+
+/** The words of a line, as they are written there, that tell what is meant and are not in the article's name. */
+export function unmetWords({ text, meaning }: Item, { name, brand, meaning: own }: Article): string[] {
+  if (meaning.concept?.isTitled) return [];
+  const said = new Set(meaning.words.map(withoutGender));
+  const told = [...own.words, ...[name, brand].flatMap(wordsOf), ...nameWords(meaning)].map(rootOf);
+  const isTold = (root: string) => told.some((one) => one === root || isTyped(root, one));
+  const ofBrands = new Set(meaning.brands.map(rootOf));
+  return wordsOf(fold(text).replace(ASIDE, ' ')).filter((word) => {
+    const root = rootOf(word);
+    return (
+      said.has(root) && !isTold(root) && !ofBrands.has(root) && !TELLS_NOTHING.has(root) && !isFiller(word)
+    );
+  });
+}
+
+/** "Goma de borrar para lápiz", "cinta de papel masking tape": other names of the same kind say nothing more. */
+function nameWords({ concept }: Item['meaning']): string[] {
+  return concept?.terms.flatMap(wordsOf) ?? [];
+}
+
+/** "Poket" for "Pocket". */
+function isTyped(word: string, meant: string): boolean {
+  const slips = word[0] === meant[0] ? slipsBetween(word, meant) : null;
+  return slips !== null && slips <= 1;
+}
+
+function rootOf(word: string): string {
+  return withoutGender(stem(word));
+}
+
+function withoutGender(word: string): string {
+  return word.length > 4 ? word.replace(/[oa]$/, '') : word;
+}
