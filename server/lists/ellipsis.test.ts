@@ -48,7 +48,7 @@ describe('a thing that points to the one before it', () => {
       ' cuaderno 98 cuadriculado rojo',
       '1 diccionario',
       ' cuaderno 98 cuadriculado azul',
-      '1 papel-glase mate',
+      '1 papel-glase lustre',
       '1 papel-glase metalizado',
     ]);
   });

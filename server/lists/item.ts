@@ -17,6 +17,8 @@ export type Item = {
   isDoubtful?: boolean;
   /** True if the same line named before what it is ("otra azul"). */
   isPart?: boolean;
+  /** True for what only holds the things named after it ("cartuchera completa: lápiz, goma"). */
+  isHolding?: boolean;
   /** Other things that would do as well ("o una caja de crayones"). */
   instead: readonly Meaning[];
 };

@@ -14,7 +14,7 @@ export type Match =
       outcome: 'check';
       offer: Offer;
       alternatives: readonly Alternative[];
-      reason: 'doubt' | 'near' | 'too_few' | 'broad' | 'sold_out' | 'substitute' | 'unmet';
+      reason: 'doubt' | 'near' | 'too_few' | 'broad' | 'sold_out' | 'substitute' | 'unmet' | 'holding';
     }
   | { outcome: 'out_of_stock' | 'not_sold'; alternatives: readonly Alternative[] };
 
@@ -38,11 +38,8 @@ export type Finding = {
  * differs in that is never found, but offered with a question.
  */
 export async function matchItem(item: Item, deps: Finding): Promise<Match> {
-  const meanings = [item.meaning, ...item.instead].filter(
-    ({ concept }) => concept === null || concept.isSold,
-  );
   const matches: Match[] = [];
-  for (const meaning of meanings) {
+  for (const meaning of [item.meaning, ...item.instead]) {
     const match = await matchMeaning({ ...item, meaning }, deps);
     if (match.outcome === 'found') return match;
     matches.push(match);
@@ -58,6 +55,7 @@ async function matchMeaning(item: Item, { find, findAsked, findTitled }: Finding
   const { meaning, text } = item;
   const titled = await findTitled(meaning, text);
   if (titled.length > 0) return judge(item, offersOf({ ...item, meaning: titleOf(meaning, titled) }, titled));
+  if (meaning.concept?.isSold === false) return { outcome: 'not_sold', alternatives: [] };
   const articles = await find(meaning);
   const match = judge(item, offersOf(item, articles));
   if (match.outcome === 'found' && saysAll(match.offer, meaning)) return match;
@@ -114,10 +112,10 @@ function judge(item: Item, offers: readonly Offer[]): Match {
     if (best.doubt) return { outcome: 'check', offer: best, alternatives, reason: 'doubt' };
     if (fitting.some((offer) => stockRank(offer) === 2 && offer.score >= best.score + FAR_BETTER))
       return { outcome: 'check', offer: best, alternatives, reason: 'substitute' };
-    const isMet = unmetWords(item, best.article).length === 0;
-    return isMet
-      ? { outcome: 'found', offer: best, alternatives }
-      : { outcome: 'check', offer: best, alternatives, reason: 'unmet' };
+    if (item.isHolding) return { outcome: 'check', offer: best, alternatives, reason: 'holding' };
+    if (unmetWords(item, best.article).length > 0)
+      return { outcome: 'check', offer: best, alternatives, reason: 'unmet' };
+    return { outcome: 'found', offer: best, alternatives };
   }
   const some = fitting.find((offer) => stockRank(offer) === 1);
   const near = offers

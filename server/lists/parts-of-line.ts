@@ -27,17 +27,10 @@ export function partsOf(
   { text, isMarked }: Line,
   { isMostlyMarked, isFirst, isOfBooks, words }: Around,
 ): Part[] {
-  const line = withoutCover(withoutPrices(text));
+  const line = withoutOpening(withoutCover(withoutPrices(text)));
   const books = booksOf(line, words);
   if (books) return books.map(toPart);
-  const items = withoutProse(
-    inheriting(
-      piecesOf(line, words).flatMap((piece) => itemsOf(piece, words)),
-      line,
-      words,
-    ),
-    line,
-  );
+  const items = withoutProse(itemsOfLine(line, words), line);
   const known = items.filter(({ meaning }) => meaning.concept !== null);
   const note: Part[] = [{ kind: 'note', text }];
   if (/:$/.test(line) && items.length === 1) return note;
@@ -59,6 +52,28 @@ export function partsOf(
   if (line.length > PROSE_LETTERS) return known.length > 0 ? known.map(toPart) : note;
   return items.map(toPart);
 }
+
+function itemsOfLine(line: string, words: Words): Item[] {
+  const items = inheriting(
+    piecesOf(line, words).flatMap((piece) => itemsOf(piece, words)),
+    line,
+    words,
+  );
+  const [first, ...others] = items;
+  if (!first || others.length < 2 || !HOLDING.test(line)) return items;
+  return [{ ...first, isHolding: true }, ...others];
+}
+
+/** "Cartuchera completa: lápiz, goma y regla". */
+const HOLDING = /^(?:1\s+|una?\s+)?(?:cartuchera|canopla|estuche)\b[^,:]*(?::|\bcon\b|,)/i;
+
+/** Without how messages begin: "ah y una mochila". */
+function withoutOpening(line: string): string {
+  return line.replace(OPENING, '');
+}
+
+const OPENING =
+  /^(?:(?:ah+|bueno|y adem[aá]s|adem[aá]s|tambi[eé]n|despu[eé]s|y|che|otra cosa|me falt(?:an?|ar[ií]an?)|necesito|quiero|quisiera|busco|agregame|poneme|sumale|sumame|pasame|mandame)\b[\s,:]*)+(?=(?:\d|un[oa]?s?\b|l[oa]s?\b|el\b|dos|tres|cuatro|\p{L}{4}))(?!otr[oa]s?\b)/iu;
 
 /** Beside two things that it knows, words that name nothing are prose; so is a subject before its things. */
 function withoutProse(items: readonly Item[], line: string): Item[] {

@@ -110,7 +110,7 @@ const QUALIFIES =
 
 /** True if a piece asks for something of its own: it begins with a number or names a thing at once. */
 function standsAlone(piece: string, before: string, words: Words): boolean {
-  if (before.length > 0 && /\b(?:completa|geometr[ií]a)\b/i.test(before) && /[:(]/.test(before)) return false;
+  if (before.length > 0 && /\b(?:completa|geometr[ií]a)\b/i.test(before) && /:/.test(before)) return false;
   if (/^(?:no|sin|ni|salvo|excepto)\s/i.test(piece) || QUALIFIES.test(piece)) return false;
   const ofBefore = understand(before, words.vocabulary, words.brands);
   if (ofBefore.concept && !ofBefore.concept.isTitled && isPartOf(piece, words)) return true;

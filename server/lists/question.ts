@@ -14,6 +14,7 @@ export function questionOf(match: Extract<Match, { outcome: 'check' }>, item: It
   if (reason === 'substitute') return 'Lo que pide la lista se agotó y esto es parecido. ¿Te sirve?';
   if (reason === 'unmet')
     return `La lista dice «${unmetWords(item, offer.article).join(' ')}» y este no. ¿Te sirve?`;
+  if (reason === 'holding') return 'La lista dice qué va adentro. ¿Necesitás también esto?';
   if (reason === 'near') return `${missText(offer.misses, item)} ¿Te sirve?`;
   return offer.doubt ? doubtText(offer.doubt) : '¿Es este?';
 }

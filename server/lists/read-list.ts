@@ -93,16 +93,21 @@ async function byTitle(
   { concept, words, brands }: Meaning,
   text: string,
 ): Promise<Article[]> {
-  if (!concept || concept.isTitled || brands.length > 0 || words.length < 2) return [];
-  if (readQuantity(text).quantity !== null) return [];
-  const all = wordsOf(text)
-    .filter((word) => !isFiller(word))
+  if (concept?.isTitled || brands.length > 0 || words.length < 2) return [];
+  const all = wordsOf(bareTitle(readQuantity(text).rest))
+    .filter((word) => word.length > 1 && !isFiller(word))
     .map(stem);
+  if (all.length < 2) return [];
   const articles = await findByWords(search, all);
   return articles.filter(({ name, meaning }) => {
     const own = new Set(wordsOf(name).map(stem));
     return meaning.concept?.isTitled === true && all.every((word) => own.has(word));
   });
+}
+
+/** Without the subject before it and what is said in brackets: "LENGUA: Martín Fierro (cualquier edición)". */
+function bareTitle(text: string): string {
+  return text.replace(/^\p{L}[\p{L} ]{2,30}:\s/u, '').replace(/\([^()]*\)/g, '');
 }
 
 /** Of a line that names no known kind: articles whose names have nearly all of its words. */

@@ -43,7 +43,7 @@ describe('a line that is one thing', () => {
     ['Lápices negros ....... 3', '3 lapiz-negro'],
     ['Hojas canson N° 6 (1 block)', '1 block-dibujo'],
     ['Novela: "Rayuela", de Julio Cortázar', 'null libro'],
-    ['Family and Friends, Class Book (Oxford)', 'null ?'],
+    ['Family and Friends, Class Book (Oxford)', 'null libro'],
     ['papel glasé metalizado 2 sobres', '2 papel-glase'],
     ['1 perforadora de formas', '1 perforadora-formas'],
     ['1 sobre de figuritas', '1 ?'],
@@ -103,6 +103,31 @@ describe('a heading', () => {
       'null libro',
       'nota',
       'null ?',
+    ]);
+  });
+});
+
+describe('how messages name things', () => {
+  test.each([
+    ['ah y una mochila con carrito', ['1 mochila']],
+    [
+      'los libros son manual estrada 3, natacha d pescetti y el club d los perfectos',
+      ['null libro', 'null libro', 'null libro'],
+    ],
+    ['los libros de lectura son Romeo y Julieta', ['null libro']],
+    ['1 set de geometría (regla y escuadra) y 1 compás', ['1 juego-geometria', '1 compas']],
+    ['lápices 2B, 4B y 6B (Faber o Staedtler)', ['null lapiz-negro', 'null lapiz-negro', 'null lapiz-negro']],
+  ])('%s', async (text, expected) => {
+    expect(await things(text)).toEqual(expected);
+  });
+
+  test('a pencil case that is listed with its contents is asked about', async () => {
+    const parts = await splitList('Cartuchera completa: lápiz negro, goma y regla', { vocabulary, brands });
+    expect(parts.map((part) => part.kind === 'item' && part.item.isHolding === true)).toEqual([
+      true,
+      false,
+      false,
+      false,
     ]);
   });
 });

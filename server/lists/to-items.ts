@@ -45,10 +45,18 @@ function toItem(piece: string, words: Words): Item {
     quantity: quantity ?? times,
     holder,
     isPlural: !isOne && !isTitle(meaning) && isManyThings,
-    isChoice: /\s[ou]\s/i.test(body) || (/\p{L}{3}\/\p{L}{3}/u.test(body) && !isManyThings),
+    isChoice: isChoice(body, words) || (/\p{L}{3}\/\p{L}{3}/u.test(body) && !isManyThings),
     meaning,
     instead: others.map((text) => understand(text, words.vocabulary, words.brands)),
   };
+}
+
+/** "Azul o negra"; but not "(Faber o Staedtler)" of several hardnesses. */
+function isChoice(body: string, { vocabulary }: Words): boolean {
+  const said = body.replace(/\([^()]*\)/g, (aside) =>
+    Object.keys(understand(aside, vocabulary).attributes).length > 0 ? aside : '',
+  );
+  return /\s[ou]\s/i.test(said);
 }
 
 /** "Post it chiquitos": a name without a plural of its own. */

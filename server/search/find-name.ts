@@ -46,16 +46,26 @@ export function findName(
       );
     if (!best || isMeasure(tokens, at, brands)) continue;
     // A holder's own name counts only if it holds nothing that has a name: "estuche de lápices".
-    if (best.phrase.stems.length === 1 && HOLDERS.has(token.stem)) {
+    if (best.phrase.stems.length === 1 && (HOLDERS.has(token.stem) || token.stem === 'block')) {
       const held = findName(tokens.slice(at + 1), vocabulary, brands);
       const isThing = held?.indexes.some((index) => !tokens[index + at + 1]?.isAttribute);
-      if (held && isThing && !held.isGoverned && holdsDirectly(tokens, at, at + 1 + (held.indexes[0] ?? 0))) {
+      // A block of sheets is a block.
+      const isOther = token.stem !== 'block' || held?.phrase.concept.colors !== 'paper';
+      if (
+        held &&
+        isThing &&
+        isOther &&
+        !held.isGoverned &&
+        holdsDirectly(tokens, at, at + 1 + (held.indexes[0] ?? 0))
+      ) {
         return { ...held, indexes: held.indexes.map((index) => index + at + 1) };
       }
     }
     const isOfOther =
       best.indexes.length === 1 && HOLDERS.has(token.stem) && holdsUnknown(tokens, at, brands);
-    return { ...best, isGoverned: isOfOther || isGoverned(tokens, at, brands) };
+    // "Family and Friends 3, Class Book": its title stands before it.
+    const isTitled = best.phrase.concept.isTitled && /book$/.test(best.phrase.stems.at(-1) ?? '');
+    return { ...best, isGoverned: isOfOther || (!isTitled && isGoverned(tokens, at, brands)) };
   }
   return null;
 }

@@ -22,6 +22,8 @@ export function ofKind(attributes: Attributes, concept: Concept, numbers: readon
   const bare = numbers.filter((number) => number < 100);
   const own: { -readonly [key in keyof Attributes]: Attributes[key] } = { ...attributes };
   for (const aspect of concept.implied) delete own[aspect];
+  // All of them are.
+  if (concept.id === 'resaltador' && own.finish?.includes('fluo')) delete own.finish;
   if (concept.isNumbered) {
     const [, format = ''] = /^n(\d)$/.exec(own.format?.[0] ?? '') ?? [];
     if (format !== '') own.number = [Number(format), ...(own.number ?? [])];
@@ -55,6 +57,7 @@ export function ofKind(attributes: Attributes, concept: Concept, numbers: readon
   // Long scissors are those of an office.
   if (concept.id === 'tijera' && own.centimeters?.some((length) => length > LONG_SCISSORS))
     own.tip ??= ['aguda'];
+  if (concept.id === 'papel-glase' && own.finish?.includes('mate')) own.finish = ['lustre'];
   if (METAL.has(concept.id) && own.finish?.includes('metalizado')) {
     own.material ??= ['metal'];
     delete own.finish;

@@ -1,8 +1,10 @@
+import { fold } from '#shared/search.ts';
 import { brandFit } from './brand-fit.ts';
 import type { Article } from './find-articles.ts';
 import type { Miss, Points } from './points.ts';
-import { stem } from './stem.ts';
+import { stem, wordsOf } from './stem.ts';
 import type { Meaning } from './understand.ts';
+import { isFiller } from './vocabulary/index.ts';
 
 /** The share of a title's words that a name must have. */
 const SAME_TITLE = 0.6;
@@ -17,11 +19,20 @@ export function titleWords({ words, brands }: Meaning): string[] {
 /** How well the name of a book or a map answers a title, its number and its publisher. */
 export function titleFit(line: Meaning, article: Article): Points[] {
   const title = titleWords(line);
-  return [wordsOfTitle(line, title, article), volumeFit(line, article), publisherFit(line, title, article)];
+  return [
+    wordsOfTitle(line, title, article),
+    volumeFit(line, article),
+    editionFit(line, article),
+    publisherFit(line, title, article),
+  ];
 }
 
 function wordsOfTitle(line: Meaning, title: readonly string[], { name, meaning }: Article): Points {
-  const own = new Set(meaning.words);
+  // Its name may name a kind: "El juguete rabioso".
+  const own = new Set([
+    ...meaning.words,
+    ...wordsOf(name).flatMap((word) => (isFiller(word) ? [] : stem(word))),
+  ]);
   const common = title.filter((word) => own.has(word)).length;
   const points = common * 1.5 - Math.min(1.5, (own.size - common) * 0.15);
   if (title.length === 0) return { points };
@@ -37,6 +48,23 @@ function volumeFit({ attributes }: Meaning, { meaning }: Article): Points {
   if (given?.some((number) => asked.includes(number))) return { points: 3 };
   const miss: Miss = { what: 'volume', asked: asked.join(' o '), given: given?.join(' o ') ?? null };
   return { points: -5, miss };
+}
+
+/** Words that tell the books of one course apart. */
+const EDITION =
+  /\b(?:work ?book|class ?book|students? ?s? ?book|activity ?book|teachers? ?s? ?book|starter|beginner|elementary|intermediate|actividades)\b/g;
+
+/** "Workbook" is not "Class Book". */
+function editionFit({ named, words }: Meaning, { name }: Article): Points {
+  const own = new Set(editionsOf(fold(name)));
+  const asked = editionsOf(`${named} ${words.join(' ')}`);
+  const other = asked.find((edition) => !own.has(edition));
+  if (other === undefined) return { points: 0 };
+  return { points: -6, miss: { what: 'title', asked: other, given: name } };
+}
+
+function editionsOf(text: string): string[] {
+  return (text.match(EDITION) ?? []).map((edition) => edition.replaceAll(' ', ''));
 }
 
 /** A textbook of another publisher is another book; a story is the same one. */

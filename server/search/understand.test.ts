@@ -103,6 +103,11 @@ describe('the same words for other things', () => {
     ['carpeta A4 con elástico', 'carpeta-solapas'],
     ['carpeta N° 5 con elástico', 'carpeta-n5'],
     ['regla T', 'regla-t'],
+    ['block de señaladores adhesivos', 'senaladores'],
+    ['1 block de hojas de color', 'block-dibujo'],
+    ['Family and Friends 3, Class Book', 'libro'],
+    ['fibrón negro', 'marcador-permanente'],
+    ['fibrón de color', 'marcadores'],
     ['Barra adhesiva de silicona', 'silicona-barra'],
   ])('%s', (text, id) => {
     expect(meaningOf(text).concept?.id).toBe(id);

@@ -16,14 +16,19 @@ export const notebooks: readonly Concept[] = [
   }),
   one(
     'cuaderno-musica',
-    'cuaderno pentagramado|cuaderno de música|hojas pentagramadas|cuadernillo pentagramado|block pentagramado|pentagramado',
+    'cuaderno pentagramado|cuaderno de música|cuadernillo de música|cuadernillo de música pentagramado|hojas pentagramadas|cuadernillo pentagramado|block pentagramado|pentagramado',
     { implied: ['ruling'] },
   ),
-  one('cuaderno-dibujo', 'cuaderno de dibujo|sketchbook|cuaderno de croquis|croquera|bitácora'),
+  one(
+    'cuaderno-dibujo',
+    'cuaderno de dibujo|sketchbook|cuaderno de croquis|cuaderno de bocetos|block de bocetos|libreta de bocetos|croquera|bitácora',
+  ),
   one('cuaderno-inteligente', 'cuaderno inteligente'),
   one('repuesto-inteligente', 'repuesto para cuaderno inteligente|repuesto cuaderno inteligente'),
   one('cuadernillo', 'cuadernillo', { near: ['cuaderno'] }),
-  one('libreta', 'libreta|anotador|block anotador|libreta espiral|block borrador', { near: [] }),
+  one('libreta', 'libreta|anotador|block anotador|block de notas|libreta espiral|block borrador', {
+    near: [],
+  }),
   one(
     'libreta-indice',
     'libreta índice|libreta con índice|índice telefónico|libreta telefónica|libreta alfabética|índice alfabético',

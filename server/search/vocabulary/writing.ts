@@ -75,9 +75,7 @@ export const writing: readonly Concept[] = [
     { implied: ['ink'] },
   ),
   one('marcador-acrilico', 'marcador acrílico|marcador posca', { implied: ['material'] }),
-  one('resaltador', 'resaltador|marcador flúo|marcador fluorescente|marcador resaltador|marcatexto', {
-    implied: ['finish'],
-  }),
+  one('resaltador', 'resaltador|marcador flúo|marcador fluorescente|marcador resaltador|marcatexto'),
   one('tiza', 'tiza|tiza de colores|tiza blanca|tiza para pizarrón', { counted: 'set' }),
   set('crayones', 'crayones|cera|lápiz de cera|crayón de cera|pintura de cera'),
   set('pasteles', 'pasteles al óleo|pastel al óleo|oleopastel|óleo pastel|pastel tiza|pasteles tiza'),
