@@ -38,7 +38,8 @@ const PREHEADERS: { [Template in Mail['template']]: (mail: MailOf<Template>, pla
   'payment-pending': ({ order, coupon }) =>
     `Son ${totalOf(order)}, con el cupón n.º ${coupon.number}. Te guardamos los productos.`,
   'payment-refunded': ({ isByHand, note }) =>
-    note || (isByHand ? 'Te contamos por qué.' : 'Según el medio de pago puede tardar unos días en verse.'),
+    note ||
+    (isByHand ? 'No tenés que hacer nada.' : 'Según el medio de pago puede tardar unos días en verse.'),
   'shop-new-order': ({ order }) =>
     `${countText(order.cartProducts.length, 'artículo', 'artículos')}, ${totalOf(order)}, ${order.delivery.isPickup ? 'para retirar' : `a ${order.userId.direction.city}`}. De ${order.userId.name} ${order.userId.lastName}.`,
   'shop-payment-alert': ({ problem }) => problem,

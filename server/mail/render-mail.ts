@@ -4,7 +4,6 @@ import { couponPlace } from '#shared/cash-networks.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import { formatPesos } from '#shared/money.ts';
 import { ADMIN_ORDER_STATES, ORDER_STATES, orderStageText, orderStateText } from '#shared/order-life.ts';
-import type { RefundReason } from '#shared/order-money.ts';
 import { productPath } from '#shared/paths.ts';
 import { formatPhone } from '#shared/phones.ts';
 import { besidesShipping } from '#shared/pricing.ts';
@@ -16,6 +15,7 @@ import { nameInText } from '#shared/variant-color.ts';
 import { WITHDRAWAL_DAYS, withdrawalDeadline } from '#shared/withdrawals.ts';
 import type { Mail, NoticedArticle } from './mails.ts';
 import { type MailOf, preheaderOf } from './preheaders.ts';
+import { refundFacts } from './refund-facts.ts';
 
 const views = fileURLToPath(new URL('./templates', import.meta.url));
 const eta = new Eta({ views, cache: true, autoEscape: true });
@@ -62,25 +62,9 @@ const subjects: { [Template in Mail['template']]: (mail: MailOf<Template>, shopN
   'shop-withdrawal': ({ withdrawal }) => `Arrepentimiento ${withdrawal.code}: hay 24 horas para responder`,
 };
 
-const refundReasons = {
-  second_payment: 'porque el pedido ya estaba pago y este era un segundo pago.',
-  order_replaced: 'porque hiciste otro pedido con el mismo carrito y este quedó reemplazado.',
-  no_stock: 'porque cuando se acreditó, la reserva había vencido y ya no quedaba stock.',
-  order_cancelled: 'porque cuando se acreditó, el pedido ya estaba cancelado.',
-  excess: 'porque pagaste más de lo que faltaba.',
-  order_changed: 'porque el pedido cambió y ahora cuesta menos.',
-  payment_undone: '',
-  // Nobody is told: no money moves.
-  mistake: '',
-  cancelled: 'porque el pedido se canceló.',
-  given_back: '',
-  withdrawal: 'por tu arrepentimiento.',
-} satisfies Record<RefundReason, string>;
-
-/** Mails with a red border: refunds, payments in doubt, withdrawals. */
+/** Mails with a red border: cancelled orders, payments in doubt, withdrawals to answer. */
 const BAD_NEWS: ReadonlySet<Mail['template']> = new Set([
   'order-cancelled',
-  'payment-refunded',
   'shop-payment-alert',
   'shop-withdrawal',
 ]);
@@ -142,7 +126,7 @@ export function renderMail(
     articleLink: 'article' in mail ? articleLink(mail.article, publicUrl) : '',
     // A mail that an older version of the shop enqueued has none.
     adjustments: 'order' in mail ? besidesShipping(mail.order.adjustments ?? []) : [],
-    reasonText: 'reason' in mail ? refundReasons[mail.reason] : '',
+    ...(mail.template === 'payment-refunded' && refundFacts(mail)),
     chat: whatsappLink(contact.whatsapp, whatsappGreeting(identity.name)),
     greet,
     splitCodes,

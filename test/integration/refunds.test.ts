@@ -72,7 +72,11 @@ test('a refund that the gateway refuses is tried until it succeeds; only then th
   await tryRefund();
 
   expect(await statusAtGateway(shop, second)).toBe('refunded');
-  expect(await refundMailsTo(buyer.user.email)).toHaveLength(1);
+  const [mail, ...others] = await refundMailsTo(buyer.user.email);
+  expect(others).toEqual([]);
+  expect(mail?.text).toContain('Cómo: Por el mismo medio con que pagaste.\n');
+  expect(mail?.text).toContain('No tenés que hacer nada. Tu pedido sigue en pie.');
+  expect(mail?.html).not.toContain('border-left:4px');
 });
 
 test('a mail server that does not answer does not delay refunds', async () => {
