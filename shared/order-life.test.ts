@@ -65,11 +65,11 @@ test('the state on screen has spaces for hyphens', () => {
   expect(ORDER_STATES.map(orderStateText)).toEqual(ORDER_STATES.map((state) => state.replaceAll('-', ' ')));
 });
 
-test('a pickup is ready, never on its way; other orders show their state', () => {
+test('a pickup is ready, never on its way; what was sent arrives', () => {
   const stages = (isPickup: boolean) =>
     ADMIN_ORDER_STATES.map((state) => orderStageText(state, { isPickup }));
   expect(stages(true)).toEqual(['En preparación', 'Listo para retirar', 'Retirado']);
-  expect(stages(false)).toEqual(['En preparación', 'En camino', 'recibida']);
+  expect(stages(false)).toEqual(['En preparación', 'En camino', 'Entregado']);
 });
 
 test('a move back is one to an earlier state', () => {

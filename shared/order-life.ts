@@ -18,7 +18,8 @@ export type OrderMail = (typeof ORDER_MAILS)[number];
 type StateRule = {
   /** The name on screen: the state with spaces for hyphens (rules 7.10). */
   label: string;
-  /** The name for an order that is picked up, where it differs. */
+  /** The names for orders that are sent, and that are picked up, where they differ. */
+  parcelLabel?: string;
   pickupLabel?: string;
   /** Whether the order holds its units for a while, or has sold them. */
   units: 'held' | 'sold';
@@ -56,6 +57,7 @@ export const ORDER_LIFE: Record<OrderState, StateRule> = {
   },
   recibida: {
     label: 'recibida',
+    parcelLabel: 'Entregado',
     pickupLabel: 'Retirado',
     units: 'sold',
     isListedToBuyer: true,
@@ -103,8 +105,8 @@ export function orderStateText(state: OrderState): string {
 
 /** What the state means for the buyer, given the way of delivery (rules 7.10). */
 export function orderStageText(state: OrderState, { isPickup }: Pick<Delivery, 'isPickup'>): string {
-  const { label, pickupLabel } = ORDER_LIFE[state];
-  return (isPickup && pickupLabel) || label;
+  const { label, parcelLabel, pickupLabel } = ORDER_LIFE[state];
+  return (isPickup ? pickupLabel : parcelLabel) ?? label;
 }
 
 /** The mails that a move sends: one to the buyer, and when the move is a sale one to the shop. */

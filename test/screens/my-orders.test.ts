@@ -74,8 +74,8 @@ test('a card shows code, total, state and date, and each item with picture, quan
     .getAllByRole('listitem')
     .filter((item) => item.textContent?.includes(product.name));
   expect(items).toHaveLength(2);
-  expect(items[0]).toHaveTextContent('1 × $ 1.000 · Azul');
-  expect(items[1]).toHaveTextContent('2 × $ 1.000 · Rojo');
+  expect(items[0]).toHaveTextContent('1 × $ 1.000 · Azul$ 1.000');
+  expect(items[1]).toHaveTextContent('2 × $ 1.000 · Rojo$ 2.000');
   for (const item of items) expect(item.querySelector('img')).toBeVisible();
   const regret = `Arrepentirme de esta compra del pedido ${order.code}`;
   await user.click(within(shown).getByRole('link', { name: regret }));
@@ -115,10 +115,26 @@ test('an order for pickup says when it is ready, and where and when to fetch it'
       /Te avisamos cuando puedas retirarlo: .*San Andrés de Giles.*Lunes a viernes/,
     ],
     [ready, 'Listo para retirar', /Ya podés pasar a retirarlo: .*San Andrés de Giles.*Lunes a viernes/],
-    [fetched, 'Retirado', /Retiro en la librería/],
+    [fetched, 'Retirado', /Retiro en la librería.*Estado: recibida \(retirado\).*Ya lo retiraste\./],
   ] as const) {
     expect(stageOf(await card(order.code))).toBe(stage);
     expect(await card(order.code)).toHaveTextContent(words);
+  }
+});
+
+test('what is sent says when it leaves, that it left, and that it arrived', async () => {
+  const { shopper, call, buy, move } = await givenCustomer('envio');
+  const { id, code } = await buy();
+  await call('PUT', `/admin/orders/${id}/delivery`, { typeOfShipment: 'giles' });
+  const tab = await openTab('/mis-pedidos', shopper);
+  expect(await card(code)).toHaveTextContent('Lo estamos preparando. Te avisamos por mail cuando salga.');
+  for (const [state, words] of [
+    ['En-camino', /Ya salió\./],
+    ['recibida', /Estado: recibida \(entregado\).*Ya te llegó\./],
+  ] as const) {
+    await move(id, state);
+    await tab.reload();
+    await waitFor(async () => expect(await card(code)).toHaveTextContent(words));
   }
 });
 
@@ -128,7 +144,8 @@ test('an order to the rest of the country says that shipping still has to be agr
   await openTab('/mis-pedidos', shopper);
   const shown = await screen.findByRole('article');
   expect(shown).toHaveTextContent('Envío: a acordar, se paga aparte');
-  for (const step of ['En preparación', 'En camino', 'recibida'])
+  expect(shown).toHaveTextContent('Lo estamos preparando. Te escribimos para acordar el envío.');
+  for (const step of ['En preparación', 'En camino', 'Entregado'])
     expect(within(shown).getAllByText(step)[0]).toBeVisible();
   expect(stageOf(shown)).toBe('En preparación');
 });

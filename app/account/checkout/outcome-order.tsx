@@ -1,13 +1,11 @@
 import { useId } from 'react';
 import { href } from 'react-router';
 import type { OwnOrder } from '#shared/schemas/orders.ts';
-import { isRealColor } from '#shared/variant-color.ts';
 import { useShop } from '../../root-data.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
-import { Card, Row, Text } from '../../ui/layout.tsx';
-import { Price } from '../../ui/price.tsx';
-import { ItemLine, ItemLines, ItemName } from '../orders/item-line.tsx';
+import { Card, Row } from '../../ui/layout.tsx';
 import { AskAbout, OrderDelivery, Owed } from '../orders/order-facts.tsx';
+import { OrderLines } from '../orders/order-lines.tsx';
 import { OrderProgress } from '../orders/order-progress.tsx';
 
 /** What was bought, what follows, where and when, and ways to ask about it or tell others. */
@@ -30,20 +28,7 @@ export function OutcomeOrder({ order }: { order: OwnOrder }) {
       <OrderProgress state={order.state} delivery={order.delivery} reached={order.reached} />
       <OrderDelivery order={order} />
       <Owed order={order} />
-      <ItemLines>
-        {order.cartProducts.map(({ _id, quantity, price, subProduct }) => (
-          <ItemLine key={_id} picture={subProduct.img[0]}>
-            <ItemName>{subProduct.IDProduct.name}</ItemName>
-            <Text size="sm" tone="soft" className="breaks">
-              {quantity} × <Price pesos={price} />
-              {isRealColor(subProduct.color) && <> · {subProduct.color}</>}
-            </Text>
-          </ItemLine>
-        ))}
-      </ItemLines>
-      <Text size="lg" weight="bold" className="ruled">
-        Total <Price pesos={order.totalPrice} />
-      </Text>
+      <OrderLines order={order} />
       <Row gap={3}>
         <AskAbout order={order} />
         <ButtonAnchor

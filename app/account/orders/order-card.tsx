@@ -3,20 +3,16 @@ import { flushSync } from 'react-dom';
 import { href, Link } from 'react-router';
 import { formatDate } from '#shared/dates.ts';
 import { formatPesos } from '#shared/money.ts';
-import { besidesShipping } from '#shared/pricing.ts';
+import { orderStageText, orderStateText } from '#shared/order-life.ts';
 import type { Order, OwnOrder } from '#shared/schemas/orders.ts';
-import { hasShippingCost, shippingCostText } from '#shared/shipping.ts';
-import { isRealColor } from '#shared/variant-color.ts';
 import { networkError } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Card, Row, Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { Price } from '../../ui/price.tsx';
 import { useAction } from '../../ui/use-action.ts';
-import { ItemLine, ItemLines, ItemName } from './item-line.tsx';
 import styles from './order-card.module.css';
 import { AskAbout, OrderDelivery, Owed } from './order-facts.tsx';
+import { OrderLines } from './order-lines.tsx';
 import { OrderProgress } from './order-progress.tsx';
 
 /** One of the user's own orders. */
@@ -37,9 +33,12 @@ export function OrderCard({ order }: { order: OwnOrder }) {
       aria-labelledby={headingId}
       className={isReceipt ? styles.receipt : undefined}
     >
-      <h2 id={headingId} className="numbers">
-        Pedido {order.code}
-      </h2>
+      <div>
+        <h2 id={headingId} className="numbers">
+          Pedido {order.code}
+        </h2>
+        <OrderFacts order={order} />
+      </div>
       {order.cancellation ? (
         <Notice tone="warning">
           <p>
@@ -51,37 +50,16 @@ export function OrderCard({ order }: { order: OwnOrder }) {
       )}
       <OrderDelivery order={order} />
       <Owed order={order} />
-      <Text tone="soft">
-        <time dateTime={order.creationDate}>{formatDate(order.creationDate)}</time> · {order.delivery.name}
-      </Text>
-      <ItemLines>
-        {order.cartProducts.map(({ _id, quantity, price, subProduct }) => (
-          <ItemLine key={_id} picture={subProduct.img[0]}>
-            <ItemName>{subProduct.IDProduct.name}</ItemName>
-            <Text size="sm" tone="soft" className="breaks">
-              {quantity} × <Price pesos={price} />
-              {isRealColor(subProduct.color) && <> · {subProduct.color}</>}
-            </Text>
-          </ItemLine>
-        ))}
-      </ItemLines>
-      <Row as="p" gap={4} lines={2} align="baseline" justify="between" className="ruled">
-        <Text as="span" size="sm" tone="soft" className="breaks">
-          {costTexts(order).join(' · ')}
-        </Text>
-        <Text as="span" size="lg" weight="bold" className="to-end">
-          Total <Price pesos={order.totalPrice} />
-        </Text>
-      </Row>
+      <OrderLines order={order} />
       <p className={styles.printed}>Comprobante de compra. No es válido como factura.</p>
-      <Row gap={3} className={styles.actions}>
+      <Row gap={3} className="not-printed">
         <BuyAgain order={order} />
         <Button variant="secondary" size="small" onClick={print}>
-          Imprimir comprobante<span className="visually-hidden"> del pedido {order.code}</span>
+          Imprimir<span className="visually-hidden"> comprobante del pedido {order.code}</span>
         </Button>
         <AskAbout order={order} />
       </Row>
-      <Text size="sm" tone="soft" className={classNames('breaks', styles.actions)}>
+      <Text size="sm" tone="soft" className="breaks not-printed">
         <Link to={`${href('/arrepentimiento')}?pedido=${order.code}`}>
           Arrepentirme de esta compra<span className="visually-hidden"> del pedido {order.code}</span>
         </Link>
@@ -90,13 +68,22 @@ export function OrderCard({ order }: { order: OwnOrder }) {
   );
 }
 
-/** The parts of the total other than the products. */
-function costTexts({ delivery, priceShipment, adjustments }: Order): string[] {
-  const hasShipping = hasShippingCost(delivery, priceShipment);
-  return [
-    ...(hasShipping ? [`Envío: ${shippingCostText(delivery, priceShipment)}`] : []),
-    ...besidesShipping(adjustments).map(({ label, amount }) => `${label}: ${formatPesos(amount)}`),
-  ];
+/** When it was bought and how it arrives; also its state, if the steps show another name for it (rules 7.10). */
+function OrderFacts({ order: { creationDate, state, delivery } }: { order: Order }) {
+  const stateText = orderStateText(state);
+  const stageText = orderStageText(state, delivery);
+  return (
+    <Text as="div" size="sm" tone="soft" above={1} className="breaks">
+      <p>
+        <time dateTime={creationDate}>{formatDate(creationDate)}</time> · {delivery.name}
+      </p>
+      {stateText !== stageText && (
+        <p>
+          Estado: <span>{stateText}</span> ({stageText.toLowerCase()})
+        </p>
+      )}
+    </Text>
+  );
 }
 
 function moneyBackText({ payment: { refunded } }: Order): string {

@@ -1,48 +1,44 @@
+import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { formatPesos } from '#shared/money.ts';
-import { orderStageText, orderStateText } from '#shared/order-life.ts';
+import type { OrderState } from '#shared/order-life.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { pickupPlace } from '#shared/shipping.ts';
 import { mapLink, orderQuestion, whatsappLink } from '#shared/shop-links.ts';
 import { useShop } from '../../root-data.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** Where the order is picked up, or where it goes, with its parcel. */
+/** What comes next for the buyer, and where: the place to fetch it, or where it goes, with its parcel. */
 export function OrderDelivery({ order }: { order: Order }) {
-  return order.delivery.isPickup ? <PickupPlace order={order} /> : <Destination order={order} />;
+  return order.delivery.isPickup ? <Pickup order={order} /> : <Parcel order={order} />;
 }
 
-/** Where and when to fetch it; also its state, if the steps show another name for it. */
-function PickupPlace({ order: { state, delivery, cancellation } }: { order: Order }) {
+/** What a buyer reads about an order that has arrived. */
+const ARRIVED = 'Si algo no está bien, escribinos.';
+
+function Pickup({ order: { state, delivery, cancellation } }: { order: Order }) {
   const { contact } = useShop();
-  const stateText = orderStateText(state);
+  if (cancellation) return null;
+  if (state === 'recibida') return <Next step="Ya lo retiraste.">{ARRIVED}</Next>;
   return (
-    <div>
-      {state !== 'recibida' && !cancellation && (
-        <p>
-          {state === 'En-camino' ? 'Ya podés pasar a retirarlo: ' : 'Te avisamos cuando puedas retirarlo: '}
-          {pickupPlace(contact)} {delivery.note}{' '}
-          <a href={mapLink(contact.address)} target="_blank" rel="noopener noreferrer">
-            Ver en el mapa<span className="visually-hidden"> (se abre en otra pestaña)</span>
-          </a>
-        </p>
-      )}
-      {stateText !== orderStageText(state, delivery) && (
-        <Text size="sm" tone="soft" className="breaks">
-          Estado: <span>{stateText}</span>
-        </Text>
-      )}
-    </div>
+    <Next step={state === 'En-camino' ? 'Ya podés pasar a retirarlo:' : 'Lo estamos preparando.'}>
+      {state !== 'En-camino' && 'Te avisamos cuando puedas retirarlo: '}
+      {pickupPlace(contact)} {delivery.note}{' '}
+      <a href={mapLink(contact.address)} target="_blank" rel="noopener noreferrer">
+        Ver en el mapa<span className="visually-hidden"> (se abre en otra pestaña)</span>
+      </a>
+    </Next>
   );
 }
 
-function Destination({ order: { delivery, tracking, userId } }: { order: Order }) {
+function Parcel({ order: { state, delivery, tracking, userId, cancellation } }: { order: Order }) {
   const { address, CP, city, prov } = userId.direction;
   const place = [address, [CP, city].filter(Boolean).join(' '), prov].filter(Boolean).join(', ');
   return (
     <Stack gap={1}>
+      {!cancellation && <ParcelNext state={state} isPaidLater={delivery.isPaidLater} />}
       {place !== '' && (
         <p className="breaks">
           <strong>Lo enviamos a:</strong> {place}
@@ -63,6 +59,24 @@ function Destination({ order: { delivery, tracking, userId } }: { order: Order }
         </p>
       )}
     </Stack>
+  );
+}
+
+function ParcelNext({ state, isPaidLater }: { state: OrderState; isPaidLater: boolean }) {
+  if (state === 'recibida') return <Next step="Ya te llegó.">{ARRIVED}</Next>;
+  if (state === 'En-camino') return <Next step="Ya salió.">Si en unos días no te llegó, escribinos.</Next>;
+  return (
+    <Next step="Lo estamos preparando.">
+      {isPaidLater ? 'Te escribimos para acordar el envío.' : 'Te avisamos por mail cuando salga.'}
+    </Next>
+  );
+}
+
+function Next({ step, children }: { step: string; children: ReactNode }) {
+  return (
+    <p>
+      <strong>{step}</strong> {children}
+    </p>
   );
 }
 
