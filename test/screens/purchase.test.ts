@@ -47,6 +47,19 @@ test('there are three kinds of shipping with their prices, and the summary shows
   expect(within(await summary()).queryByText('Envío')).toBeNull();
 });
 
+test('an address may have the way to pay already chosen', async () => {
+  const { shopper } = await givenBuyer('por-transferencia');
+  const before = ({ change }: Tab['network']) =>
+    change<Shop>(/^GET \/api\/shop$/, ({ payments, ...shop }) => ({
+      ...shop,
+      payments: { ...payments, transfer: { ...payments.transfer, enabled: true } },
+    }));
+  await openTab('/buy?envio=retira&pago=transfer', { token: shopper.token, before });
+  expect(await screen.findByRole('radio', { name: /^Transferencia/ })).toBeChecked();
+  expect(await pickup()).toBeChecked();
+  expect(await summary()).toHaveTextContent('Pagás $ 2.000 por transferencia.');
+});
+
 test('a shipping that does not go to the buyer’s postal code is named and not offered', async () => {
   const { shopper } = await givenBuyer('codigo-postal');
   const tab = await openTab('/carrito', shopper);

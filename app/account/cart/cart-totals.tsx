@@ -1,7 +1,6 @@
 import { href, Link } from 'react-router';
 import { unitsText } from '#shared/counts.ts';
 import { messages } from '#shared/messages.es.ts';
-import { formatPesos } from '#shared/money.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
 import type { PageWay } from '#shared/schemas/shop.ts';
 import { deliveryOf, shippingCostText } from '#shared/shipping.ts';
@@ -15,6 +14,7 @@ import { showError } from '../../ui/show-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { PaymentMarks } from '../checkout/payment-marks.tsx';
 import styles from './cart-totals.module.css';
+import { TotalBar } from './total-bar.tsx';
 
 /** Without its `$`, which stays with the amount where the line breaks. */
 const SUBTOTAL = messages.subtotal.replace(/ \$$/, '');
@@ -34,17 +34,11 @@ export function CartTotals({ cart, onEmptied }: CartTotalsProps) {
   return (
     <>
       <h2>Resumen</h2>
-      <div className={styles.bar}>
-        <p aria-live="polite">
-          {SUBTOTAL}{' '}
-          <Text as="span" size="xl" weight="heavy" className={styles.amount}>
-            {formatPesos(cart.totals.products)}
-          </Text>
-        </p>
+      <TotalBar label={SUBTOTAL} pesos={cart.totals.products}>
         <ButtonLink size="large" to={href('/order')}>
           Iniciar compra
         </ButtonLink>
-      </div>
+      </TotalBar>
       <div>
         <Text size="sm" tone="soft">
           {unitsText(cart.totals.units)}. Elegí cómo recibirlo y seguí:

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useId, useState } from 'react';
-import { href, Link, useLocation } from 'react-router';
+import { href, Link, useLocation, useSearchParams } from 'react-router';
 import { isAddressComplete } from '#shared/account-rules.ts';
 import { messages } from '#shared/messages.es.ts';
 import { toPesos } from '#shared/money.ts';
-import type { PaymentWay } from '#shared/payment-ways.ts';
+import { PAYMENT_WAY_NAMES } from '#shared/payment-ways.ts';
 import {
   type Adjustment,
   percentDiscount,
@@ -26,6 +26,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { toast } from '../../ui/toast.ts';
 import { EmptyCart, SignInFirst } from '../cart/cart-absence.tsx';
 import { RemovedLines } from '../cart/removed-lines.tsx';
+import { TotalBar } from '../cart/total-bar.tsx';
 import { AddressLines } from '../orders/address-lines.tsx';
 import type { Route } from './+types/buy-page.ts';
 import { NextSteps } from './next-steps.tsx';
@@ -163,9 +164,11 @@ function Checkout({ user, cart, now }: { user: User; cart: Cart; now: Shop | nul
           adjustments={adjustments}
         />
         {refusal && <PurchaseProblem refusal={refusal} email={user.email} />}
-        <Button size="large" wide pending={pending} onClick={press}>
-          Comprar
-        </Button>
+        <TotalBar isRepeated label={`Total · ${PAYMENT_WAY_NAMES[way]}`} pesos={toPesos(total)}>
+          <Button size="large" wide pending={pending} onClick={press}>
+            Comprar
+          </Button>
+        </TotalBar>
         <NextSteps way={way} pesos={toPesos(total)} delivery={chosen && deliveryOf(chosen)} />
         <Link to={href('/carrito')}>Volver al carrito</Link>
       </Card>
@@ -190,9 +193,10 @@ function transferDiscount(cart: Cart, percent = 0): Adjustment[] {
   return [percentDiscount({ kind: 'transfer_discount', label: TRANSFER_DISCOUNT }, { products, percent })];
 }
 
-/** The ways to pay for the chosen delivery, and the chosen one. */
+/** The ways to pay for the chosen delivery, and the chosen one: at first that of the address. */
 function usePayment(now: Shop | null, shipping: PageWay | null) {
-  const [picked, setPicked] = useState<PaymentWay | null>(null);
+  const [parameters] = useSearchParams();
+  const [picked, setPicked] = useState(parameters.get('pago'));
   const isPickup = shipping !== null && !shipping.needsAddress;
   const ways = offeredWays(now, isPickup);
   const way = ways.find((one) => one === picked) ?? ways[0] ?? 'mercadopago';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
-import styles from './pay-page.module.css';
+import styles from './copied-fact.module.css';
 
 /** A fact with a button that copies it. `text`: what is copied. `children`: what is shown; missing: the text. */
 export function CopiedFact({ label, text, children }: { label: string; text: string; children?: ReactNode }) {

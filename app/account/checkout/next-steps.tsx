@@ -3,7 +3,7 @@ import type { PaymentWay } from '#shared/payment-ways.ts';
 import { type Delivery, pickupPlace } from '#shared/shipping.ts';
 import { useShop } from '../../root-data.ts';
 import { Stack, Text } from '../../ui/layout.tsx';
-import { PaymentMarks } from './payment-marks.tsx';
+import { GatewayMarks } from './payment-marks.tsx';
 
 /** `pesos`: the total. `delivery` null: not chosen yet. */
 type NextStepsProps = { way: PaymentWay; pesos: number; delivery: Delivery | null };
@@ -28,7 +28,7 @@ export function NextSteps({ way, pesos, delivery }: NextStepsProps) {
       <Text size="sm" tone="soft">
         Le comprás a {identity.name} ({legal.name}, CUIT {legal.cuit}).
       </Text>
-      {way === 'mercadopago' && <PaymentMarks />}
+      {way === 'mercadopago' && <GatewayMarks />}
     </Stack>
   );
 }

@@ -11,7 +11,6 @@ import { Price } from '../../ui/price.tsx';
 import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
 import type { Route } from './+types/pay-page.ts';
 import { CopiedFact } from './copied-fact.tsx';
-import styles from './pay-page.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Pagar el pedido' });
 
@@ -66,15 +65,15 @@ function Transfer({ instructions, until }: Open) {
   return (
     <Card as="section" size="large" gap={4}>
       <Until until={until} />
-      <dl className={styles.facts}>
+      <Stack as="dl" gap={4}>
         <CopiedFact label="Importe justo" text={amount.toFixed(2).replace('.', ',')}>
-          <span className={styles.amount}>
+          <Text as="span" size="xl">
             <Price pesos={amount} />
-          </span>
+          </Text>
         </CopiedFact>
         {alias && <CopiedFact label="Alias" text={alias} />}
         {cbu && <CopiedFact label="CBU" text={cbu} />}
-      </dl>
+      </Stack>
       {(holder || bank) && (
         <Text>
           La cuenta está a nombre de <strong>{holder}</strong>

@@ -10,14 +10,20 @@ const SendVerification = lazy(() => import('../profile/send-verification.tsx'));
 /** `email`: the buyer's address, to which a link can be sent. */
 type ProblemProps = { refusal: PurchaseRefusal; email: string };
 
-/** Why the purchase was refused and what to do about it, beside the pressed button. */
+/** Why the purchase was refused and what to do about it. On phones the pressed button may be far from it. */
 export function PurchaseProblem({ refusal, email }: ProblemProps) {
   return (
-    <Notice tone="error" role="alert">
-      <p>{refusal.detail}</p>
-      <WayOn refusal={refusal} email={email} />
-    </Notice>
+    <div ref={showIt}>
+      <Notice tone="error" role="alert">
+        <p>{refusal.detail}</p>
+        <WayOn refusal={refusal} email={email} />
+      </Notice>
+    </div>
   );
+}
+
+function showIt(problem: HTMLElement | null) {
+  problem?.scrollIntoView({ block: 'nearest' });
 }
 
 function WayOn({ refusal, email }: ProblemProps) {
