@@ -46,8 +46,33 @@ test('opening /success with query parameters doesn’t change the order', async 
   expect(await screen.findByRole('heading', { name: 'El pago fué realizado con exito' })).toBeVisible();
   await waitFor(() => expect(tab.network.asked).toContainEqual(expect.stringContaining('/api/orders/user/')));
   expect((await order()).state).toBe('Orden-creada');
+  const way = await screen.findByRole('link', { name: /^Mirá cómo está el pago/ });
+  expect(way).toHaveAttribute('href', `/pago/${orderId}`);
+  expect(within(main()).getByRole('status')).toHaveTextContent(
+    `Todavía no nos llegó el pago de tu pedido ${(await order()).code}.`,
+  );
   await openTab('/mis-pedidos', shopper);
   expect(await screen.findByText('Todavía no tienes ordenes generadas')).toBeVisible();
+});
+
+test('opened without an order, /success shows the last one, if there is one', async () => {
+  const { shopper, init_point, order } = await givenUnpaid('ultimo');
+  await openTab('/success', shopper);
+  expect(await screen.findByRole('link', { name: /^Volvé al carrito/ })).toBeVisible();
+  await payWith(init_point, 'approved');
+  await openTab('/success', shopper);
+  const { code } = await order();
+  const known = new RegExp(`^Tu último pedido ${code}\\s· En preparación$`);
+  await waitFor(() => expect(within(main()).getByRole('status')).toHaveTextContent(known));
+  expect(await screen.findByRole('region', { name: 'Qué sigue' })).toHaveTextContent('Total $ 2.000');
+});
+
+test('a visitor is asked to sign in, and comes back to the same page', async () => {
+  await openTab('/success?external_reference=o-1');
+  expect(await screen.findByRole('link', { name: /^Iniciá sesión/ })).toHaveAttribute(
+    'href',
+    `/login?${new URLSearchParams({ volver: '/success?external_reference=o-1' })}`,
+  );
 });
 
 test('after paying, the page shows the order’s code and state, and the cart is empty', async () => {
@@ -77,6 +102,9 @@ test('a failed payment doesn’t change the cart', async () => {
   await payWith(init_point, 'rejected');
   const { user } = await openTab(`/failure?external_reference=${orderId}`, shopper);
   await badge(2);
+  await waitFor(() =>
+    expect(within(main()).getByRole('status')).toHaveTextContent(/^Tu pedido [\w-]+ quedó sin pagar\.$/),
+  );
   await user.click(within(main()).getByRole('link', { name: 'Volver al carrito' }));
   expect(await screen.findByRole('link', { name: 'Iniciar compra' })).toBeVisible();
 });
@@ -88,6 +116,7 @@ test('orders of other customers are not shown, whatever the query says', async (
     `/success?external_reference=${orderId}`,
     await givenShopper(shopUrl(), 'curioso'),
   );
+  network.expectRefused(/^403 GET \/api\/payments\//);
   await waitFor(() => expect(network.asked).toContainEqual(expect.stringContaining('/api/orders/user/')));
   await network.settled();
   expect(main()).not.toHaveTextContent((await order()).code);

@@ -3,6 +3,7 @@ import { messages } from '#shared/messages.es.ts';
 import { useShop } from '../../root-data.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import type { Route } from './+types/failure-page.ts';
+import { buyPath } from './buy-path.ts';
 import { OutcomePage } from './outcome-page.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Pago no realizado' });
@@ -17,13 +18,13 @@ export default function Failure() {
       outcome="failure"
       title={messages.paymentFailed}
       links={[
-        { to: href('/buy') + (envio ? `?envio=${envio}` : ''), text: 'Probar de nuevo' },
+        { to: buyPath(envio), text: 'Probar de nuevo' },
         { to: href('/carrito'), text: 'Volver al carrito' },
       ]}
     >
       <p>
-        Intentá de nuevo más tarde o con otro medio de pago. No perdiste nada: tus productos siguen en el
-        carrito.
+        No perdiste nada: tus productos siguen en el carrito. Intentá de nuevo más tarde o con otro medio de
+        pago.
       </p>
     </OutcomePage>
   );

@@ -1,19 +1,23 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { orderStageText } from '#shared/order-life.ts';
+import { useSession } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import { Card, Row, Stack } from '../../ui/layout.tsx';
 import styles from './outcome-page.module.css';
-import { useReturnedOrder } from './use-returned-order.ts';
+import { type ReturnedOrder, useReturnedOrder } from './use-returned-order.ts';
 
 // The order is found after the page, by a call of its own.
 const OutcomeOrder = lazy(async () => ({ default: (await import('./outcome-order.tsx')).OutcomeOrder }));
+const WaysOn = lazy(async () => ({ default: (await import('./ways-on.tsx')).WaysOn }));
+
+export type Outcome = 'success' | 'failure' | 'pending';
 
 type PageLink = { to: string; text: string };
 
 type OutcomePageProps = {
-  outcome: 'success' | 'failure' | 'pending';
+  outcome: Outcome;
   /** A fixed sentence (rules 18.3). */
   title: string;
   /** What it means, and what happens next. */
@@ -22,7 +26,7 @@ type OutcomePageProps = {
   links: readonly [PageLink, PageLink];
 };
 
-const ICONS: Record<OutcomePageProps['outcome'], IconName> = {
+const ICONS: Record<Outcome, IconName> = {
   success: 'check',
   failure: 'alert',
   pending: 'clock',
@@ -30,7 +34,11 @@ const ICONS: Record<OutcomePageProps['outcome'], IconName> = {
 
 /** A page after the payment. Its words depend on the address only; the order's state is read from the server. */
 export function OutcomePage({ outcome, title, children, links: [first, second] }: OutcomePageProps) {
-  const order = useReturnedOrder();
+  const session = useSession();
+  const returned = useReturnedOrder(outcome === 'success');
+  const { order, unpaid, isLooking } = returned;
+  const mayAppear = isLooking && outcome === 'success' && !unpaid;
+  const isKnown = session.status !== 'loading' && unpaid !== undefined && !mayAppear;
   return (
     <div className="container page">
       <Card
@@ -50,11 +58,7 @@ export function OutcomePage({ outcome, title, children, links: [first, second] }
           {children}
         </Stack>
         <div role="status">
-          {order && (
-            <p className={styles.order}>
-              Tu pedido <strong>{order.code}</strong> · {orderStageText(order.state, order.delivery)}
-            </p>
-          )}
+          <OrderStatus outcome={outcome} returned={returned} />
         </div>
         <Row gap={3} justify="center">
           <ButtonLink to={first.to}>{first.text}</ButtonLink>
@@ -63,11 +67,45 @@ export function OutcomePage({ outcome, title, children, links: [first, second] }
           </ButtonLink>
         </Row>
       </Card>
-      {order && (
-        <Suspense>
-          <OutcomeOrder order={order} />
-        </Suspense>
-      )}
+      <Suspense>
+        {order && <OutcomeOrder order={order} />}
+        {isKnown && !order && (
+          <WaysOn outcome={outcome} unpaid={unpaid} isGuest={session.status === 'guest'} />
+        )}
+      </Suspense>
     </div>
   );
 }
+
+/** What is known of the order, in a sentence. */
+function OrderStatus({ outcome, returned }: { outcome: Outcome; returned: ReturnedOrder }) {
+  const text = statusText(outcome, returned);
+  return text && <p className={styles.order}>{text}</p>;
+}
+
+function statusText(outcome: Outcome, { order, unpaid, isLooking, isNamed }: ReturnedOrder): ReactNode {
+  if (order) {
+    return (
+      <>
+        Tu {!isNamed && 'último '}pedido <strong>{order.code}</strong>
+        {NEXT_TO}· {orderStageText(order.state, order.delivery)}
+      </>
+    );
+  }
+  if (unpaid) {
+    const code = <strong className="unbroken">{unpaid.code}</strong>;
+    switch (outcome) {
+      case 'success':
+        return <>Todavía no nos llegó el pago de tu pedido {code}.</>;
+      case 'failure':
+        return <>Tu pedido {code} quedó sin pagar.</>;
+      case 'pending':
+        return <>Tu pedido {code} espera el pago.</>;
+    }
+  }
+  if (isLooking) return outcome === 'success' && 'Buscamos tu pedido…';
+  return isNamed && 'No encontramos ese pedido en tu cuenta.';
+}
+
+/** A space at which no line breaks. */
+const NEXT_TO = '\u00a0';

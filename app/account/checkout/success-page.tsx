@@ -17,7 +17,10 @@ export default function Success() {
         { to: href('/catalogo'), text: 'Seguir comprando' },
       ]}
     >
-      <p>¡Gracias por tu compra! Te mandamos un e-mail con el detalle y ya empezamos a prepararla.</p>
+      <p>
+        ¡Gracias por tu compra! En cuanto vemos el pago te mandamos un e-mail con el detalle y empezamos a
+        prepararla.
+      </p>
     </OutcomePage>
   );
 }
