@@ -7,7 +7,6 @@ import { Card, Row, Stack, Text } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { LineItem } from './line-item.tsx';
 import { ListActions } from './list-actions.tsx';
-import styles from './list-editor.module.css';
 import { ListFacts } from './list-facts.tsx';
 import { type ChangeList, type ListVersion, useListEdit } from './use-list-edit.ts';
 
@@ -15,6 +14,7 @@ import { type ChangeList, type ListVersion, useListEdit } from './use-list-edit.
 export function ListEditor({ version }: { version: ListVersion }) {
   const { list, change, pending } = useListEdit(version);
   const { lines } = list;
+  const [openKey, setOpenKey] = useState('');
   const things = lines.filter(({ choice }) => choice !== 'note');
   const open = things.filter(needsLook);
   return (
@@ -30,11 +30,19 @@ export function ListEditor({ version }: { version: ListVersion }) {
             <strong className="numbers">{formatPesos(list.total)}</strong>
           </Text>
         </Row>
-        <ol className={styles.lines}>
+        <Stack as="ol" gap={2}>
           {withKeys(lines).map(({ key, line, index }) => (
-            <LineItem key={key} line={line} index={index} change={change} pending={pending} />
+            <LineItem
+              key={key}
+              line={line}
+              index={index}
+              isOpen={key === openKey}
+              onOpen={(isOpen) => setOpenKey(isOpen ? key : '')}
+              change={change}
+              pending={pending}
+            />
           ))}
-        </ol>
+        </Stack>
         <AddLine change={change} pending={pending} />
       </Stack>
     </Stack>

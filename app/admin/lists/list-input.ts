@@ -7,6 +7,8 @@ import type {
 /** A list as it is sent, with all of its lines. */
 export type ListInput = PublishedListInput & { lines: LineInput[] };
 export type LineInput = NonNullable<PublishedListInput['lines']>[number];
+/** Saves what is new of a line. */
+export type EditLine = (next: Partial<LineInput>) => void;
 
 export function inputOf(list: AdminPublishedList): ListInput {
   const { school, grade, year, note, soldOut, state, lines } = list;

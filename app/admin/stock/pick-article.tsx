@@ -9,13 +9,14 @@ import { ArticleName } from '../scanning/article-name.tsx';
 import { focusScan } from '../scanning/reader-focus.ts';
 
 type PickArticleProps = {
+  label?: string;
   onPick: (article: Article) => void;
   /** It is what the screen is for, so that a reader types into it at once. */
   takesFocus?: boolean;
 };
 
 /** Finds an article by its code or by words; for a code at once. */
-export function PickArticle({ onPick, takesFocus = false }: PickArticleProps) {
+export function PickArticle({ label = 'Código o nombre', onPick, takesFocus = false }: PickArticleProps) {
   const [q, setQ] = useState('');
   const [found, setFound] = useState<readonly Article[] | null>(null);
   const field = useRef<HTMLDivElement>(null);
@@ -39,7 +40,7 @@ export function PickArticle({ onPick, takesFocus = false }: PickArticleProps) {
     <Stack gap={3} width={46}>
       <div ref={field}>
         <ScanField
-          label="Código o nombre"
+          label={label}
           hint="Escaneá un artículo, o escribí palabras y Enter."
           value={q}
           onChange={setQ}
