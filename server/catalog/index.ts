@@ -12,6 +12,7 @@ import { listAdminProducts } from './list-admin-products.ts';
 import { listNewest } from './list-newest.ts';
 import { browseProducts, listProducts } from './list-products.ts';
 import { eachSubProductBatch, listSubProducts } from './list-sub-products.ts';
+import { meantBeside } from './meant-products.ts';
 import { publishDue } from './publish-due.ts';
 import {
   getProduct,
@@ -40,6 +41,7 @@ export function createCatalog({ db }: { db: Database }) {
       browseProducts,
       listNewest,
       suggest,
+      meantBeside,
       searchShop,
       suggestSearch,
       getProduct,

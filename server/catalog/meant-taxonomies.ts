@@ -17,6 +17,13 @@ export async function meantCategory(
   return taxonomyOf(db, 'category', (same ?? byKind)?.name);
 }
 
+/** The category that has the text's name, in singular or plural; null: there is none. */
+export async function categoryNamed(db: Database, text: string): Promise<string | null> {
+  const rows = await db.selectFrom('categories').select('name').execute();
+  const asked = stemsOf(text);
+  return rows.find(({ name }) => stemsOf(name) === asked)?.name ?? null;
+}
+
 function isKind(name: string, terms: readonly string[]): boolean {
   const stems = stemsOf(name);
   return terms.some((term) => stemsOf(term) === stems);

@@ -5,9 +5,14 @@ import { toCentavos } from '#shared/money.ts';
 import type { ProductSort } from '#shared/schemas/catalog.ts';
 import { searchWords, taxonomyKey } from '#shared/search.ts';
 
+/** What a search means: products, the likeliest first, and a category. */
+export type MeantProducts = { ids: readonly string[]; category: string | null };
+
 export type Narrowing = {
   /** A search (rules 2.1). */
   q?: string | undefined;
+  /** What is found besides names with the search's words (rules 2.6). */
+  meant?: MeantProducts | undefined;
   /** The name or its form in an address (rules 1.5). For an unknown one the list is empty. */
   category?: string | undefined;
   brand?: string | undefined;
@@ -52,18 +57,31 @@ function keysOfColors(colors: readonly ColorFamily[]): RawBuilder<string[]> {
 
 /** The filters of a listing, except that visitors see the products. */
 export function conditionsOf(narrowing: Narrowing): RawBuilder<boolean>[] {
-  const { q, category, brand, inStock, minPrice, maxPrice, colors = [] } = narrowing;
-  const conditions = searchWords(q ?? '').map(
-    (word) => sql<boolean>`products.folded_name like ${containing(word)}`,
-  );
+  const { category, brand, inStock, minPrice, maxPrice, colors = [] } = narrowing;
+  const conditions = foundBy(narrowing);
   // Compares with the category's id, so that the index that begins with it yields the products in order.
-  if (category !== undefined) conditions.push(sql`products.category_id = ${idOf('categories', category)}`);
+  if (category !== undefined) conditions.push(isOfCategory(category));
   if (brand !== undefined) conditions.push(sql`products.brand_id = ${idOf('brands', brand)}`);
   if (minPrice !== undefined) conditions.push(sql`products.price_centavos >= ${toCentavos(minPrice)}`);
   if (maxPrice !== undefined) conditions.push(sql`products.price_centavos <= ${toCentavos(maxPrice)}`);
   if (colors.length > 0) conditions.push(hasColor(colors, inStock));
   else if (inStock) conditions.push(isInStock);
   return conditions;
+}
+
+/** The search: names with all of its words, or what it means. */
+function foundBy({ q, meant }: Narrowing): RawBuilder<boolean>[] {
+  const named = searchWords(q ?? '').map(
+    (word) => sql<boolean>`products.folded_name like ${containing(word)}`,
+  );
+  if (!meant || named.length === 0) return named;
+  const ways = [sql`(${sql.join(named, sql` and `)})`, sql`products.id = any(${meant.ids}::uuid[])`];
+  if (meant.category !== null) ways.push(isOfCategory(meant.category));
+  return [sql`(${sql.join(ways, sql` or `)})`];
+}
+
+function isOfCategory(name: string): RawBuilder<boolean> {
+  return sql`products.category_id = ${idOf('categories', name)}`;
 }
 
 /** The filters of a listing as one condition, for products that visitors see. */
@@ -92,4 +110,11 @@ export function orderOf(sort: ProductSort, backwards = false): RawBuilder<unknow
     SortByMajorPrice: sql`products.price_centavos ${down}, `,
   }[sort];
   return sql`${priced}products.sort_key ${up}, products.name collate "C" ${up}, products.id ${up}`;
+}
+
+/** The order of a search: what it means comes first, the likeliest before the others, unless another order is chosen. */
+export function searchOrderOf(sort: ProductSort, meant: MeantProducts | undefined): RawBuilder<unknown> {
+  const byName = orderOf(sort);
+  if (!meant || sort !== 'SortByName') return byName;
+  return sql`array_position(${meant.ids}::uuid[], products.id), ${byName}`;
 }

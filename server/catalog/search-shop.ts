@@ -1,20 +1,16 @@
-import { sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
-import { findMeant, hasTyped } from '#server/search/index.ts';
 import type { Product, ShopSearch } from '#shared/schemas/catalog.ts';
 import { searchWords } from '#shared/search.ts';
 import { findByWholeCode } from './find-by-code.ts';
+import { FEW_MEANT, findMeantProducts } from './meant-products.ts';
 import { meantBrand, meantCategory } from './meant-taxonomies.ts';
-import { isShown } from './product-conditions.ts';
 import { readShownProducts } from './read-catalog.ts';
 import { suggest } from './suggest.ts';
 
 type Deps = { db: Database };
 
-const MOST_PRODUCTS = 12;
+const MOST_PRODUCTS = FEW_MEANT;
 const MOST_ALSO = 4;
-/** The matches by name of which the first by name are taken: a short word has very many. */
-const MOST_READ = 500;
 
 /**
  * What helps beside the results of a search (rules 2.6): the category and the brand that are meant, products best first,
@@ -25,13 +21,9 @@ export async function searchShop({ db }: Deps, q: string): Promise<ShopSearch> {
   if (searchWords(q).length === 0) return { products: [], synonyms: [], also: [] };
   const coded = await inOrder(db, await findByWholeCode(db, q.trim()));
   if (coded.length > 0) return { products: coded, synonyms: [], also: [] };
-  const meant = await findMeant({ db }, q);
-  const [category, brand, named] = await Promise.all([
-    meantCategory(db, q, meant.meaning),
-    meantBrand(db, q),
-    meant.ids.length < MOST_PRODUCTS ? namedSo(db, q) : [],
-  ]);
-  const ids = [...new Set([...meant.ids, ...named])].slice(0, MOST_PRODUCTS);
+  const meant = await findMeantProducts(db, q);
+  const [category, brand] = await Promise.all([meantCategory(db, q, meant.meaning), meantBrand(db, q)]);
+  const ids = meant.ids.slice(0, MOST_PRODUCTS);
   if (ids.length === 0 && !category && !brand) return suggested({ db }, q);
   const alsoIds = meant.nearIds.filter((id) => !ids.includes(id)).slice(0, MOST_ALSO);
   const read = await inOrder(db, [...ids, ...alsoIds]);
@@ -50,17 +42,6 @@ async function suggested(deps: Deps, q: string): Promise<ShopSearch> {
   const { words, products } = await suggest(deps, q);
   const [corrected] = words;
   return { products, ...(corrected !== undefined && { corrected }), synonyms: [], also: [] };
-}
-
-/** Products whose names have all words of the search, by name. */
-async function namedSo(db: Database, q: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    with found as materialized (
-      select id, sort_key, name from products where ${isShown} and ${hasTyped(q)} limit ${MOST_READ})
-    select id::text as id from found order by sort_key, name collate "C", id limit ${MOST_PRODUCTS}`.execute(
-    db,
-  );
-  return rows.map(({ id }) => id);
 }
 
 async function inOrder(db: Database, ids: readonly string[]): Promise<Product[]> {

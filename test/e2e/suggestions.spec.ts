@@ -61,13 +61,16 @@ test('other words lead to what is meant; a barcode to its product, nonsense to t
   page,
 }) => {
   await page.goto('/catalogo?q=mochilas');
-  const meant = page.getByRole('region', { name: 'Para «mochilas» tenemos' });
-  await expect(meant.getByRole('article').first()).toContainText(/^Mochila/);
+  const list = page.getByRole('region', { name: 'Productos' });
+  await expect(list.getByText('22 productos', { exact: true })).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText(/^Mochila/);
   // What a plural finds needs no apology.
   await expect(page.getByText(/No encontramos/)).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole('link', { name: /^Ver Mochilas/ }).click();
-  await expect(page).toHaveURL('/catalogo/categoria/Mochilas');
+  await page.goto('/catalogo?q=birome');
+  await expect(page.getByText('Acá le decimos «lapicera».')).toBeVisible();
+  await page.getByRole('link', { name: /^Ver Lapiceras/ }).click();
+  await expect(page).toHaveURL('/catalogo/categoria/Lapiceras');
 
   const { IDSubProducts } = await productWhere(page, (product) =>
     product.IDSubProducts.some(({ barcode }) => barcode !== null),

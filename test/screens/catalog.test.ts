@@ -180,13 +180,6 @@ test('a search within a category can be widened', async () => {
   );
 });
 
-test('a search for nothing says so and leads on', async () => {
-  const { page } = await readPage('/catalogo?q=xqzwvk');
-  expect(page.getByText('No encontramos productos para «xqzwvk»')).toBeInTheDocument();
-  expect(page.getByText(/Fijate cómo está escrito/)).toBeInTheDocument();
-  expect(page.getByRole('link', { name: 'Ver todo el catálogo' })).toHaveAttribute('href', '/catalogo');
-});
-
 test('the offers are the products of Combos', async () => {
   const { givenProduct } = await adminCalls(shopUrl());
   const mine = [await givenProduct({ category: 'Combos' }), await givenProduct({ category: 'Combos' })];

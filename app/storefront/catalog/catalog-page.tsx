@@ -13,7 +13,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useSlow } from '../../ui/use-slow.ts';
-import { AlsoUseful, MeantLists, MeantProducts } from '../search/search-help.tsx';
+import { AlsoUseful, MeantLists, OtherWords } from '../search/search-help.tsx';
 import type { Route } from './+types/catalog-page.ts';
 import { CATALOG_QUERY, type CatalogView, catalogAddress, isNarrowed } from './catalog-address.ts';
 import styles from './catalog-page.module.css';
@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (spelling) throw redirect(spelling);
   const { catalog, reports } = context.get(servicesContext);
   const list = await loadCatalog(catalog, view, params);
-  if (list.total === 0 && list.help.meant.length === 0 && isWholeSearch(view)) reports.noteMissed(view.q);
+  if (list.total === 0 && isWholeSearch(view)) reports.noteMissed(view.q);
   return data(list, { status: list.known ? 200 : 404 });
 }
 
@@ -112,16 +112,14 @@ function priceText({ minPrice, maxPrice }: Pick<CatalogView, 'minPrice' | 'maxPr
   return minPrice ? `${formatPesos(minPrice)} a ${formatPesos(maxPrice)}` : `Hasta ${formatPesos(maxPrice)}`;
 }
 
-function totalText(total: number, isByName: boolean): string {
-  const text = total === 1 ? '1 producto' : `${total} productos`;
-  return isByName ? `${text} con esas palabras en el nombre` : text;
-}
-
 export default function Catalog({ loaderData }: Route.ComponentProps) {
-  const { view, products, total, pages, categories, brands, colors, suggestions, help } = loaderData;
+  const { view, products, total, pages, categories, brands, colors, byMeaning, suggestions, help } =
+    loaderData;
   const navigation = useNavigation();
   const waiting = useSlow(navigation.state === 'loading' && isCatalogPath(navigation.location.pathname));
   const filters = currentFilters(view);
+  // The search is no filter, though its chip takes it away, too.
+  const count = filters.length - (view.q ? 1 : 0);
   const publicUrl = usePublicUrl();
   const isIndexed = view.q === '' && total > 0;
   const facts = import.meta.env.SSR && isIndexed ? [placeOf(view, publicUrl)] : [];
@@ -145,32 +143,23 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
         brands={brands}
         colors={colors}
         total={total}
-        count={filters.length}
+        count={count}
       />
       <Stack as="section" gap={5} id="productos" tabIndex={-1} aria-label="Productos">
-        {!waiting && <MeantLists help={help} />}
-        {!waiting && <MeantProducts q={view.q} total={total} help={help} />}
-        {(total > 0 || help.meant.length === 0) && (
-          <Row gap={3} justify="between">
-            <FilterButton count={filters.length} />
-            <Text tone="soft" className={classNames(styles.total, 'numbers')} role="status">
-              {totalText(total, help.meant.length > 0)}
-            </Text>
-            <SortForm view={view} />
-          </Row>
-        )}
         <CurrentFilters view={view} filters={filters} />
+        <OtherWords q={view.q} help={help} />
+        {!waiting && <MeantLists help={help} />}
+        <Row gap={3} justify="between">
+          <FilterButton count={count} />
+          <Text tone="soft" className={classNames(styles.total, 'numbers')} role="status">
+            {total === 1 ? '1 producto' : `${total} productos`}
+          </Text>
+          <SortForm view={view} byMeaning={byMeaning} />
+        </Row>
         {waiting && <ProductGridSkeleton columns="beside-filters" />}
-        {!waiting && total === 0 && help.meant.length === 0 && (
-          <LazyNothingFound view={view} suggestions={suggestions} />
-        )}
+        {!waiting && total === 0 && <LazyNothingFound view={view} suggestions={suggestions} />}
         {!waiting && total > 0 && (
-          <ProductGrid
-            products={products}
-            headingLevel={3}
-            columns="beside-filters"
-            inView={help.meant.length > 0 ? 0 : 4}
-          />
+          <ProductGrid products={products} headingLevel={3} columns="beside-filters" inView={4} />
         )}
         <Pagination page={view.page} pages={pages} hrefFor={(page) => catalogAddress({ ...view, page })} />
         {!waiting && <AlsoUseful also={help.also} />}

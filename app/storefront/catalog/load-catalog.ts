@@ -9,16 +9,19 @@ const PAGE_SIZE = 24;
 
 /**
  * The catalogue at an address. Redirects another spelling of a category or brand, and a page beyond the last (rules
- * 1.6). `known`: false if the category or brand does not exist.
+ * 1.6). `known`: false if the category or brand does not exist. `byMeaning`: a search found what it means, too, which
+ * comes first in the order by name.
  */
 export async function loadCatalog(
   catalog: Services['catalog'],
   asked: CatalogView,
   spelt: { category?: string | undefined; brand?: string | undefined },
 ) {
+  const meant = asked.q === '' ? null : await catalog.meantBeside(asked.q);
   const filters = {
     sort: asked.sort,
     q: asked.q || undefined,
+    meant: meant ?? undefined,
     category: asked.category ?? undefined,
     brand: asked.brand ?? undefined,
     inStock: asked.inStock || undefined,
@@ -42,11 +45,13 @@ export async function loadCatalog(
   if (isMisspelt(spelt.category, category) || isMisspelt(spelt.brand, brand)) {
     throw redirect(catalogAddress(view), 301);
   }
-  const help = await loadSearchHelp(catalog, view, { total, shown: products });
+  const help = await loadSearchHelp(catalog, view, {
+    shown: products,
+    isMeant: meant !== null,
+    whole: meant?.category ?? null,
+  });
   const { words, products: instead } =
-    total === 0 && view.q && help.meant.length === 0
-      ? await catalog.suggest(view.q)
-      : { words: [], products: [] };
+    total === 0 && view.q ? await catalog.suggest(view.q) : { words: [], products: [] };
   return {
     view,
     known: category !== null && brand !== null,
@@ -56,6 +61,7 @@ export async function loadCatalog(
     categories,
     brands,
     colors,
+    byMeaning: meant !== null,
     help,
     suggestions: { words, products: instead.map(toProductCard) },
   };

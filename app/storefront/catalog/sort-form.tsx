@@ -8,8 +8,14 @@ import styles from './sort-form.module.css';
 import { ViewFields } from './view-fields.tsx';
 import { useViewChange } from './view-link.tsx';
 
+type SortFormProps = {
+  view: CatalogView;
+  /** What a search means stands before the other names. */
+  byMeaning: boolean;
+};
+
 /** The order of the list. Choosing one applies it; without JavaScript there is a button. */
-export function SortForm({ view }: { view: CatalogView }) {
+export function SortForm({ view, byMeaning }: SortFormProps) {
   const id = useId();
   const show = useViewChange(view);
   const chosen = SORT_CHOICES.find(({ sort }) => sort === view.sort);
@@ -33,9 +39,9 @@ export function SortForm({ view }: { view: CatalogView }) {
         defaultValue={chosen?.value}
         onChange={choose}
       >
-        {SORT_CHOICES.map(({ value, label }) => (
+        {SORT_CHOICES.map(({ sort, value, label }) => (
           <option key={value} value={value}>
-            {label}
+            {byMeaning && sort === 'SortByName' ? 'Más parecidos' : label}
           </option>
         ))}
       </Select>

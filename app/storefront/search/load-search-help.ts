@@ -2,7 +2,7 @@ import { redirect } from 'react-router';
 import type { Services } from '#server/services.ts';
 import { productPath } from '#shared/paths.ts';
 import type { ShopSearch, Taxonomy } from '#shared/schemas/catalog.ts';
-import { fold, searchWords } from '#shared/search.ts';
+import { fold } from '#shared/search.ts';
 import { type CatalogView, isNarrowed } from '../catalog/catalog-address.ts';
 import { type ProductCardData, toProductCard } from '../catalog/product-card-data.ts';
 
@@ -10,12 +10,10 @@ import { type ProductCardData, toProductCard } from '../catalog/product-card-dat
 export type SearchHelp = {
   category: Taxonomy | null;
   brand: Taxonomy | null;
-  /** The text without its typing errors; null: it has none. */
+  /** The text without its typing errors, if it is that what is found; null. */
   corrected: string | null;
   /** What the shop calls the thing, if the text calls it otherwise; null. */
   usual: string | null;
-  /** Products that are meant, if there are no results, or few for a single word. */
-  meant: ProductCardData[];
   /** Products near it. */
   also: ProductCardData[];
 };
@@ -25,30 +23,33 @@ const NONE: SearchHelp = {
   brand: null,
   corrected: null,
   usual: null,
-  meant: [],
   also: [],
 };
-/** A word with fewer results, such as a plural, also shows what is meant; names with all of several words are it. */
-const FEW = 6;
+
+type Results = {
+  shown: readonly { _id: string }[];
+  /** What is meant is among them. */
+  isMeant: boolean;
+  /** The category of which they are all. */
+  whole: string | null;
+};
 
 /** Beside the first page of a search of the whole catalogue. A whole barcode leads to its product. */
 export async function loadSearchHelp(
   catalog: Services['catalog'],
   view: CatalogView,
-  { total, shown }: { total: number; shown: readonly { _id: string }[] },
+  { shown, isMeant, whole }: Results,
 ): Promise<SearchHelp> {
   if (view.q === '' || view.page > 1 || view.category || view.brand || isNarrowed(view)) return NONE;
   const found = await catalog.searchShop(view.q);
   const scanned = variantOf(found, view.q);
   if (scanned) throw redirect(productPath(scanned.IDProduct, scanned._id));
-  const isFew = total === 0 || (total < FEW && searchWords(view.q).length === 1);
   const isShown = (id: string) => shown.some(({ _id }) => _id === id);
   return {
-    category: found.category ?? null,
+    category: found.category && found.category.name !== whole ? found.category : null,
     brand: found.brand ?? null,
-    corrected: total === 0 ? (found.corrected ?? null) : null,
-    usual: found.synonyms[0] ?? null,
-    meant: isFew ? found.products.filter(({ _id }) => !isShown(_id)).map(toProductCard) : [],
+    corrected: isMeant ? (found.corrected ?? null) : null,
+    usual: isMeant ? (found.synonyms[0] ?? null) : null,
     also: found.also.filter(({ _id }) => !isShown(_id)).map(toProductCard),
   };
 }

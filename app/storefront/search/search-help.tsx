@@ -10,7 +10,7 @@ import wordStyles from '../catalog/nothing-found.module.css';
 import { ProductGrid } from '../catalog/product-grid.tsx';
 import type { SearchHelp } from './load-search-help.ts';
 
-type Props = { q: string; total: number; help: SearchHelp };
+type Props = { q: string; help: SearchHelp };
 
 /** Above the results: the category and brand that are meant. */
 export function MeantLists({ help: { category, brand } }: Pick<Props, 'help'>) {
@@ -20,20 +20,6 @@ export function MeantLists({ help: { category, brand } }: Pick<Props, 'help'>) {
       {category && <Whole taxonomy={category} to={categoryPath(category.name)} />}
       {brand && <Whole taxonomy={brand} to={brandPath(brand.name)} />}
     </Row>
-  );
-}
-
-/** What is meant, if the results have few of it. */
-export function MeantProducts({ q, total, help }: Props) {
-  if (help.meant.length === 0) return null;
-  return (
-    <Stack as="section" gap={4} aria-labelledby="lo-que-buscas">
-      {total === 0 && <OtherWords q={q} help={help} />}
-      <Text as="h3" size="lg" weight="heavy" id="lo-que-buscas">
-        Para «{help.corrected ?? q}» tenemos
-      </Text>
-      <ProductGrid products={help.meant} headingLevel={4} columns="beside-filters" inView={4} />
-    </Stack>
   );
 }
 
@@ -48,22 +34,22 @@ function Whole({ taxonomy: { name, products }, to }: { taxonomy: Taxonomy; to: s
   );
 }
 
-/** Why what follows has other words than the text. Singular, plural and colours explain themselves. */
-function OtherWords({ q, help: { corrected, usual } }: Pick<Props, 'q' | 'help'>) {
-  if (corrected === null) {
-    return usual === null ? null : (
-      <Text role="status" tone="soft">
-        Acá le decimos «{usual}».
-      </Text>
-    );
-  }
+/** Why the results have other words than the text. Singular, plural and colours explain themselves. */
+export function OtherWords({ q, help: { corrected, usual } }: Props) {
+  if (corrected === null && usual === null) return null;
   return (
     <Text role="status" tone="soft">
-      No encontramos productos para «{q}». ¿Quisiste decir{' '}
-      <PageLink className={wordStyles.word} to={catalogAddress({ q: corrected })}>
-        {corrected}
-      </PageLink>
-      ?
+      {corrected === null ? (
+        `Acá le decimos «${usual}».`
+      ) : (
+        <>
+          No encontramos «{q}», así que buscamos{' '}
+          <PageLink className={wordStyles.word} to={catalogAddress({ q: corrected })}>
+            {corrected}
+          </PageLink>
+          .
+        </>
+      )}
     </Text>
   );
 }

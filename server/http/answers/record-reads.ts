@@ -105,6 +105,10 @@ function recordSearches(catalog: Catalog, { tag, record }: Recorder): Partial<Ca
       record(suggestions.products);
       return suggestions;
     },
+    meantBeside: (q) => {
+      tag('lists', 'prices', 'availability');
+      return catalog.meantBeside(q);
+    },
     searchShop: async (q) => {
       tag('lists', 'prices', 'availability');
       const found = await catalog.searchShop(q);

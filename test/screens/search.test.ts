@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { adminCalls } from '../support/admin-calls.ts';
+import { linksIn, readPage } from '../support/read-page.ts';
+import { shopUrl } from '../support/screen-shop.ts';
+import { FRESH } from '../support/tab-network.ts';
+
+type Page = Awaited<ReturnType<typeof readPage>>['page'];
+
+const namesOf = (page: Page) =>
+  page.queryAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+
+test('what a search means is in its list, the likeliest first, and is narrowed and ordered like any other', async () => {
+  const { givenProduct } = await adminCalls(shopUrl());
+  const brand = `Kiwi${randomUUID().slice(0, 8)}`;
+  const facts = { brand, category: 'Mochilas' };
+  const pouch = await givenProduct({ ...facts, name: `Cartuchera ${brand}`, price: 100 });
+  const rucksack = await givenProduct({ ...facts, name: `Mochila ${brand}`, price: 300 });
+  await givenProduct({ ...facts, name: `Cuaderno ${brand}`, category: 'Cuadernos' });
+  const path = `/catalogo/marca/${brand}?q=mohcilas`;
+  const { page, meta } = await readPage(path);
+  expect(
+    page.getByRole('heading', { level: 2, name: `Resultados para «mohcilas» en ${brand}` }),
+  ).toBeVisible();
+  expect(namesOf(page)).toEqual([rucksack.name, pouch.name]);
+  expect(page.getByText('2 productos')).toBeInTheDocument();
+  expect(page.getByLabelText('Ordenar')).toHaveTextContent('Más parecidos');
+  expect(meta('robots')).toBe('noindex');
+  const cheapest = (await readPage(`${path}&orden=menor-precio`)).page;
+  expect(namesOf(cheapest)).toEqual([pouch.name, rucksack.name]);
+  expect(linksIn(page.getByRole('complementary', { name: 'Filtros' })).map(([, href]) => href)).toContain(
+    `/catalogo/categoria/Mochilas?marca=${brand}&q=mohcilas`,
+  );
+  expect(namesOf((await readPage(`${path}&desde=200`)).page)).toEqual([rucksack.name]);
+  const answer = await fetch(`${shopUrl()}/api/products?q=mohcilas`, { headers: FRESH });
+  expect(await answer.json()).toEqual([]);
+});
+
+test('a search for nothing says so and leads on', async () => {
+  const { page } = await readPage('/catalogo?q=xqzwvk');
+  expect(page.getByText('No encontramos productos para «xqzwvk»')).toBeInTheDocument();
+  expect(page.getByText(/Fijate cómo está escrito/)).toBeInTheDocument();
+  expect(page.getByRole('link', { name: 'Ver todo el catálogo' })).toHaveAttribute('href', '/catalogo');
+});
