@@ -74,3 +74,13 @@ export function RowBar({ value, highest }: { value: number; highest: number }) {
     </svg>
   );
 }
+
+/** A number with its bar, for a table's row. */
+export function Amount({ value, highest }: { value: number; highest: number }) {
+  return (
+    <span className={styles.amount}>
+      <RowBar value={value} highest={highest} />
+      <strong className="numbers">{value.toLocaleString('es-AR')}</strong>
+    </span>
+  );
+}

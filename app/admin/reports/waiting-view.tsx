@@ -10,7 +10,7 @@ import { download } from '../kit/client.ts';
 import { type Column, DataTable } from '../kit/data-list/data-table.tsx';
 import { TableDownloads } from '../kit/table-downloads.tsx';
 import { useMay } from '../kit/use-may.ts';
-import { RowBar } from './bars.tsx';
+import { Amount } from './bars.tsx';
 
 /** What people wait for: sold-out articles with confirmed notices (rules 4.16). */
 export function WaitingView({ rows }: { rows: readonly WaitedArticle[] }) {
@@ -38,7 +38,7 @@ export function WaitingView({ rows }: { rows: readonly WaitedArticle[] }) {
         columns={WAITING_COLUMNS}
         rows={rows}
         rowKey={({ subProduct }) => subProduct}
-        context={{ highest: rows[0]?.waiting ?? 0, mayStock }}
+        context={{ highest: Math.max(5, rows[0]?.waiting ?? 0), mayStock }}
       />
       <Text size="xs" tone="soft">
         Cuentan los avisos confirmados. Apenas cargues stock sale un mail a cada uno, y dejan de contar acá.
@@ -58,14 +58,8 @@ const WAITING_COLUMNS: readonly Column<WaitedArticle, Context>[] = [
   { label: 'Artículo', card: 'top', cell: ({ product, color }) => nameInText(product.name, color) },
   {
     label: 'Esperan',
-    isNumber: true,
-    card: 'topEnd',
-    cell: ({ waiting }) => <strong>{waiting.toLocaleString('es-AR')}</strong>,
-  },
-  {
-    label: 'Parte',
     card: 'line',
-    cell: ({ waiting }, { highest }) => <RowBar value={waiting} highest={highest} />,
+    cell: ({ waiting }, { highest }) => <Amount value={waiting} highest={highest} />,
   },
   { label: 'Stock', isNumber: true, card: 'left', cardLabel: 'Stock', cell: ({ stock }) => stock },
   { label: 'Desde', cell: ({ since }) => formatDate(since) },
