@@ -1,6 +1,7 @@
 import { adminCalls } from '../support/admin-calls.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { logIn } from './support/account-steps.ts';
+import { tabTo } from './support/keyboard.ts';
 import { cartLink, givenShopper, openAs } from './support/shopper.ts';
 
 // What else the purchase says and refuses: test/screens/purchase*.test.ts.
@@ -83,4 +84,41 @@ test('the town’s shipping for an address elsewhere: warned beside the choice, 
   await buy.click();
   await question.getByRole('button', { name: 'Sí, seguir así' }).click();
   await expect(page.getByRole('button', { name: 'Aprobar' })).toBeVisible();
+});
+
+test('on a phone total and button are within reach of the thumb, cover nothing, and a refusal is seen', async ({
+  page,
+  shop,
+  pageErrors,
+}) => {
+  pageErrors.allow(/^409 POST \/api\/payments\/create-order/);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const { call, givenProduct } = await adminCalls(shop.url);
+  const product = await givenProduct({ price: 1000 });
+  const shopper = await givenShopper(shop.url, 'pulgar', { address: true });
+  await shopper.put(product.IDSubProducts[0], 2);
+  await openAs(page, shopper, '/buy');
+
+  const buy = page.getByRole('button', { name: 'Comprar', exact: true });
+  await expect(buy).toHaveCount(1);
+  await expect(buy).toBeInViewport({ ratio: 1 });
+  const total = page.getByText(/^Total · Mercado Pago/);
+  await expect(total).toBeInViewport({ ratio: 1 });
+  await expect(total).toContainText('$ 4.000');
+  await tabTo(page, page.getByRole('link', { name: 'Modificar' }));
+  await tabTo(page, buy);
+  await tabTo(page, page.getByRole('link', { name: 'Volver al carrito' }));
+  await expectAccessible(page);
+
+  await call('PUT', `/subproducts/${product.IDSubProducts[0]?._id}`, { stock: 1 });
+  await page.getByRole('radio', { name: /^Retiro/ }).check();
+  await expect(total).toContainText('$ 2.000');
+  await buy.click();
+  const refusal = page.getByRole('main').getByRole('alert');
+  await expect(refusal).toBeInViewport({ ratio: 1 });
+  const covered = async () => {
+    const [notice, button] = [await refusal.boundingBox(), await buy.boundingBox()];
+    return (notice?.y ?? 0) + (notice?.height ?? 0) - (button?.y ?? 0);
+  };
+  await expect.poll(covered).toBeLessThanOrEqual(0);
 });

@@ -84,16 +84,16 @@ function OrderStatus({ outcome, returned }: { outcome: Outcome; returned: Return
 }
 
 function statusText(outcome: Outcome, { order, unpaid, isLooking, isNamed }: ReturnedOrder): ReactNode {
+  const code = <strong className="unbroken">{(order ?? unpaid)?.code}</strong>;
   if (order) {
     return (
       <>
-        Tu {!isNamed && 'último '}pedido <strong>{order.code}</strong>
+        Tu {!isNamed && 'último '}pedido {code}
         {NEXT_TO}· {orderStageText(order.state, order.delivery)}
       </>
     );
   }
   if (unpaid) {
-    const code = <strong className="unbroken">{unpaid.code}</strong>;
     switch (outcome) {
       case 'success':
         return <>Todavía no nos llegó el pago de tu pedido {code}.</>;
