@@ -21,14 +21,14 @@ export async function splitText(
     if (part.kind === 'note') return { text: part.text, isNote: true };
     const match = doubtful.get(part.item);
     return {
-      text: wholeText(part.item, words),
+      text: part.item.whole ?? namedText(part.item, words),
       isNote: match !== undefined && isOnlyHeading(part.item, match),
     };
   });
 }
 
-/** "1 roja", after two blue pens, is "1 roja (lapicera)". */
-function wholeText({ text, meaning: { concept } }: Item, words: Words): string {
+/** The text, and the name of the thing if it is not in it. */
+function namedText({ text, meaning: { concept } }: Item, words: Words): string {
   const [name] = concept?.terms ?? [];
   const [alone] = itemsOf(text, words);
   return name && alone?.meaning.concept === null ? `${text} (${name})` : text;

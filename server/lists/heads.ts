@@ -2,9 +2,10 @@ import type { Meaning } from '#server/search/index.ts';
 import { inherited, isLike, pointsBack, readLike } from './ellipsis.ts';
 import type { Item, Part, Words } from './item.ts';
 import { itemsOf } from './to-items.ts';
+import { wholeText } from './whole-text.ts';
 
-/** A thing that the lines below may name only by what they say of it. */
-export type Head = { meaning: Meaning; isHeading: boolean };
+/** A thing that the lines below may name only by what they say of it. `line`: where it is named. */
+export type Head = { meaning: Meaning; isHeading: boolean; line: string };
 
 /** What a list has named before a line: the last thing, and the last one of each kind. */
 export type Named = { head: Head | null; ofKind: Map<string, Meaning> };
@@ -19,12 +20,12 @@ export function headAfter(
   if (last?.kind === 'item') {
     const { meaning } = last.item;
     if (head?.isHeading && meaning.concept?.id === head.meaning.concept?.id) return head;
-    return meaning.concept ? { meaning, isHeading: false } : null;
+    return meaning.concept ? { meaning, isHeading: false, line } : null;
   }
   if (!/:$/.test(line)) return head;
   const [only, ...others] = itemsOf(line.replace(/:$/, ''), words);
   if (!only?.meaning.concept?.isSold || others.length > 0) return null;
-  return { meaning: only.meaning, isHeading: true };
+  return { meaning: only.meaning, isHeading: true, line };
 }
 
 /** "Cuadernos:" and below it "2 rayados"; "1 block blanco" and below it "y otro de color". */
@@ -34,7 +35,11 @@ export function withHead(parts: Part[], named: Named, words: Words): Part[] {
   return parts.map((part, index) => {
     if (part.kind === 'note' || (others >= 0 && index >= others)) return part;
     const meaning = meaningBelow(part.item, named, words) ?? part.item.meaning;
-    return { ...part, item: { ...part.item, meaning } };
+    const { head } = named;
+    const whole = head
+      ? wholeText(part.item.text, { named: head.meaning.named, before: head.line })
+      : undefined;
+    return { ...part, item: { ...part.item, whole, meaning } };
   });
 }
 

@@ -1,6 +1,7 @@
 import { type Attributes, type Meaning, stem } from '#server/search/index.ts';
 import { isElliptic, readLike } from './ellipsis.ts';
 import type { Item, Words } from './item.ts';
+import { wholeText } from './whole-text.ts';
 
 /** "1 carpeta verde y 1 amarilla": the second is a folder, too. "Mapas: América físico (2)" is a map. */
 export function inheriting(items: readonly Item[], line: string, words: Words): Item[] {
@@ -8,7 +9,7 @@ export function inheriting(items: readonly Item[], line: string, words: Words): 
   if (items.length < 2) return [...items];
   const ofBrands = new Set([...words.brands].map(stem));
   let head: Item | undefined;
-  const whole = items.map((item) => {
+  const all = items.map((item) => {
     const meaning = head && meaningOfPart(item, head, { line, ofBrands, words });
     if (!head || !meaning) {
       head = item.meaning.concept ? item : undefined;
@@ -20,9 +21,10 @@ export function inheriting(items: readonly Item[], line: string, words: Words): 
       number: number + 1,
       says: new Set([...says, ...saidOf(item.meaning.attributes)]),
     });
-    return { ...item, holder: item.holder ?? head.holder, meaning, isPart: true };
+    const whole = wholeText(item.text, { named: head.meaning.named, before: head.text });
+    return { ...item, whole, holder: item.holder ?? head.holder, meaning, isPart: true };
   });
-  return whole.filter((item) => !isOnlyNamed(item, { line, parts: parts.get(item) }));
+  return all.filter((item) => !isOnlyNamed(item, { line, parts: parts.get(item) }));
 }
 
 type Inside = { line: string; ofBrands: ReadonlySet<string>; words: Words };

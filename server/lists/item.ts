@@ -4,6 +4,8 @@ import type { Meaning, Vocabulary } from '#server/search/index.ts';
 export type Item = {
   /** As it was written. */
   text: string;
+  /** The same with the name of the thing, if only the text before has it: "1 birome roja" of "1 roja". */
+  whole?: string | undefined;
   /** How many the list asks for; null: it says nothing. */
   quantity: number | null;
   /** What the quantity counts, if the line says so: `caja`, `hoja`. */

@@ -86,7 +86,8 @@ function toLine(line: ReadLine, products: ReadonlyMap<string, Product>): ListLin
     const found = articleOf(offer, products);
     return found ? [{ ...found, units: offer.units, total: toPesos(offer.totalCentavos), why }] : [];
   });
-  const base = { text: item.text, quantity: item.quantity, outcome: match.outcome, alternatives };
+  const { text, whole, quantity } = item;
+  const base = { text, ...(whole && { whole }), quantity, outcome: match.outcome, alternatives };
   const article = 'offer' in match ? articleOf(match.offer, products) : null;
   if (!('offer' in match) || !article) return base;
   return {

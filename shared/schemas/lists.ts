@@ -30,6 +30,8 @@ export const listLineSchema = z
   .object({
     /** As it was written. */
     text: z.string(),
+    /** The text with the name of the thing, where only a part before it has that name: "1 birome roja" of "1 roja". */
+    whole: z.string().optional(),
     /** How many the list asks for; null: it gives no number. */
     quantity: z.number().nullable(),
     outcome: z.enum(LIST_OUTCOMES),

@@ -24,7 +24,7 @@ test('a new customer who picks up gets from the home page to the gateway with tw
   await tap(main.getByRole('article').filter({ hasNotText: 'Sin stock' }).first().getByRole('link').first());
   await tap(page.getByRole('button', { name: 'Agregar al carrito' }));
   await expect(messages).toContainText('Debes iniciar sesión para poder agregar productos al carrito');
-  await tap(main.getByRole('link', { name: 'Creá una' }));
+  await tap(main.getByRole('link', { name: 'Crear cuenta' }));
 
   await expect(page.getByLabel('Nombre')).toBeFocused();
   await page.keyboard.type('Ana');

@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Ya lo tenés')).toBeVisible();
 
     await toCart(page).tap();
-    await page.getByRole('main').getByRole('link', { name: 'Creá una' }).tap();
+    await page.getByRole('main').getByRole('link', { name: 'Crear cuenta' }).tap();
     for (const [label, text] of [
       ['Nombre', 'Ana'],
       ['Apellido', 'Paz'],

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { Product } from '#shared/schemas/catalog.ts';
+import type { ListLine, ListReading } from '#shared/schemas/lists.ts';
 import type { PricedList } from '#shared/schemas/shared-lists.ts';
 import { givenListArticles, lineOf, main, readList, total } from '../support/list-screen.ts';
 import { openTab, saidIn } from '../support/tab.tsx';
@@ -15,6 +16,16 @@ beforeAll(async () => {
 function ageKept(key: string, facts: object): void {
   const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}');
   sessionStorage.setItem(key, JSON.stringify(Object.assign({}, kept, facts)));
+}
+
+afterEach(() => void vi.useRealTimers());
+
+const READINGS = /GET \/api\/lists\/readings\//;
+
+/** Keeps the turn of a file, the second page of two, as the tab does while it waits. */
+function keepTurn(lines: readonly ListLine[]): void {
+  const turn = { reading: crypto.randomUUID(), page: 2, pages: 2, lines, until: Date.now() + 600_000 };
+  sessionStorage.setItem('tintero-lista-lectura', JSON.stringify(turn));
 }
 
 test('a list outlives a reload, and what was started anew comes back', async () => {
@@ -60,22 +71,36 @@ test('without an answer about its prices a kept list says so', async () => {
 test('a file whose turn is gone says what to do', async () => {
   const tab = await openTab('/lista');
   await screen.findByRole('button', { name: 'Armar mi lista' });
-  sessionStorage.setItem(
-    'tintero-lista-lectura',
-    JSON.stringify({
-      reading: crypto.randomUUID(),
-      page: 1,
-      pages: 1,
-      lines: [],
-      until: Date.now() + 60_000,
-    }),
-  );
+  keepTurn([]);
   tab.network.expectRefused(/^404 (GET|DELETE) \/api\/lists\/readings\//);
   await tab.reload();
   expect(await screen.findByText('Ya no tenemos esa lista: subila de nuevo.')).toBeVisible();
   await tab.reload();
   expect(await screen.findByRole('button', { name: 'Armar mi lista' })).toBeVisible();
   expect(main().queryByRole('alert')).toBeNull();
+});
+
+test('a file whose turn outlives a reload is read on once the connection is back', async () => {
+  const tab = await openTab('/lista');
+  await screen.findByRole('button', { name: 'Armar mi lista' });
+  keepTurn([{ text: '1 taza', quantity: 1, outcome: 'not_sold', alternatives: [] }]);
+  const isBack = tab.network.cut(READINGS);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await tab.reload();
+  await vi.waitFor(() => expect(tab.network.asked.filter((call) => READINGS.test(call))).not.toEqual([]));
+  // Longer than a connection may be away.
+  await vi.advanceTimersByTimeAsync(60_000);
+  vi.useRealTimers();
+  expect(await screen.findByText(/^No pudimos conectarnos/)).toBeVisible();
+  isBack();
+  tab.network.change<ListReading>(READINGS, () => ({
+    lines: [{ text: '1 balde', quantity: 1, outcome: 'not_sold', alternatives: [] }],
+    total: 0,
+  }));
+  await tab.user.click(screen.getByRole('button', { name: 'Seguir leyendo' }));
+  expect(await screen.findByRole('heading', { level: 3, name: /^1 balde/ })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 3, name: /^1 taza/ })).toBeVisible();
+  expect(saidIn('status')).toEqual([]);
 });
 
 test('a shared list opens with its choices; an expired link says what to do', async () => {

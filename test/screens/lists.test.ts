@@ -35,7 +35,7 @@ test('a pasted list has the four outcomes in plain words; only what is found is 
   await readList(compass);
   expect(screen.getByRole('heading', { level: 2, name: /^Tenemos/ })).toHaveTextContent('Tenemos 2 de 4');
   await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: /^Tenemos/ })).toHaveFocus());
-  expect(lineOf('2 compases').getByText('Encontrado')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 3, name: '2 compases' })).toBeVisible();
   expect(lineOf('20 folios').getByText('La lista pide 20: son 2 paquetes de 10.')).toBeVisible();
   expect(lineOf('transportadores').getByText('Revisá')).toBeVisible();
   expect(lineOf('transportadores').getByText(/¿Cuántos necesitás\?/)).toBeVisible();
@@ -60,12 +60,47 @@ test('what has no text is not sent, and what cannot be read keeps its text', asy
   await waitFor(() => expect(screen.getByLabelText(/^O pegala acá/)).toHaveValue('12 34'));
 });
 
+test('a text without anything to buy stays in its field, and the shop can be sent it', async () => {
+  const tab = await openTab('/lista');
+  await tab.user.click(await screen.findByLabelText(/^O pegala acá/));
+  await tab.user.paste('Todo con nombre');
+  await tab.user.click(screen.getByRole('button', { name: 'Armar mi lista' }));
+  const notice = await main().findByRole('alert');
+  expect(notice).toHaveTextContent(
+    'No encontramos nada para comprar en ese texto. Poné cada cosa en su renglón',
+  );
+  const chat = within(notice).getByRole('link', { name: /^mandarla por WhatsApp/ });
+  expect(new URL(chat.getAttribute('href') ?? '').searchParams.get('text')).toContain('Todo con nombre');
+  expect(screen.getByLabelText(/^O pegala acá/)).toHaveValue('Todo con nombre');
+  expect(screen.queryByRole('region', { name: 'Total de la lista' })).toBeNull();
+});
+
+test('a list of which the shop has nothing asks, and has no button that does nothing', async () => {
+  const tab = await openTab('/lista');
+  await tab.user.click(await screen.findByLabelText(/^O pegala acá/));
+  await tab.user.paste('1 taza de plástico');
+  await tab.user.click(screen.getByRole('button', { name: 'Armar mi lista' }));
+  await screen.findByRole('heading', { level: 2, name: 'No tenemos nada de esta lista' });
+  const chat = await within(total()).findByRole('link', { name: /^Preguntar por WhatsApp/ });
+  expect(new URL(chat.getAttribute('href') ?? '').searchParams.get('text')).toContain('- 1 taza de plástico');
+  expect(within(total()).queryByRole('button')).toBeNull();
+  expect(total()).not.toHaveTextContent('$');
+  await tab.user.click(screen.getByLabelText('Ya lo tengo'));
+  expect(total()).toHaveTextContent('Ya tenés todo');
+});
+
+test('a part of a line has the name of its whole', async () => {
+  await readList(compass, '2 compases azules y 1 rojo');
+  expect(screen.getByRole('heading', { level: 3, name: /^1 compás rojo/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Corregir «1 compás rojo»' })).toBeVisible();
+});
+
 test('an answer, a cheaper article, a colour and what one has change the total, and all can be undone', async () => {
   const { user } = await readList(compass);
   await user.click(lineOf('transportadores').getByRole('button', { name: 'Sumar uno' }));
   await user.click(lineOf('transportadores').getByRole('button', { name: 'Sí, llevo 2' }));
   expect(total()).toHaveTextContent('$ 10.400');
-  expect(lineOf('transportadores').getByText('Elegido')).toBeVisible();
+  expect(lineOf('transportadores').queryByText('Revisá')).toBeNull();
   await waitFor(() =>
     expect(screen.getByRole('heading', { level: 3, name: /^transportadores/ })).toHaveFocus(),
   );
@@ -133,9 +168,10 @@ test('one press adds to what the cart holds, once, and says what there is less o
 test('a visitor registers, and the list goes to the cart by itself', async () => {
   const { user, at } = await readList(compass, '20 folios A4');
   await user.click(screen.getByRole('button', { name: 'Agregar al carrito' }));
-  expect(await screen.findByText('Entrá y tu lista va sola a tu carrito.')).toBeVisible();
-  await user.click(await screen.findByRole('link', { name: 'Creá una' }));
-  expect(await screen.findByText('Creá tu cuenta y tu lista va sola a tu carrito.')).toBeVisible();
+  expect(await screen.findByText('Tu lista: 1 cosa, $ 3.000')).toBeVisible();
+  await user.click(await screen.findByRole('link', { name: 'Crear cuenta' }));
+  expect(await screen.findByText('Creá tu cuenta y va sola a tu carrito.')).toBeVisible();
+  expect(screen.getByText('Tu lista: 1 cosa, $ 3.000')).toBeVisible();
   for (const [label, value] of [
     ['Nombre', 'Ana'],
     ['Apellido', 'Paz'],

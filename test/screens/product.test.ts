@@ -171,7 +171,7 @@ test('from a product to a new account: one is signed in at once, back at the pro
   await press(tab, 'Sumar uno');
   await add(tab);
   await expectSaid(SIGN_IN_FIRST);
-  await tab.user.click(await screen.findByRole('link', { name: 'Creá una' }));
+  await tab.user.click(await screen.findByRole('link', { name: 'Crear cuenta' }));
   await screen.findByRole('button', { name: 'Crear cuenta' });
   await waitFor(() => expect(saidIn('alert')).toEqual([]), { timeout: 20_000 });
   for (const [label, text] of [

@@ -8,7 +8,6 @@ import {
   signInNoticeOf,
 } from '#shared/login-address.ts';
 import { messages } from '#shared/messages.es.ts';
-import { isListPath } from '#shared/paths.ts';
 import { returnPath } from '#shared/return-path.ts';
 import { ApiError } from '../../api/api-error.ts';
 import {
@@ -23,10 +22,12 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { FormErrors } from '../../ui/form/form-errors.ts';
 import { formText } from '../../ui/form/form-text.ts';
 import { useForm } from '../../ui/form/use-form.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
+import { ListInSight, useWantedList } from './list-in-sight.tsx';
 import { PasswordField } from './password-field.tsx';
 
 type PasswordFormProps = {
@@ -40,7 +41,8 @@ export function PasswordForm({ onChallenge }: PasswordFormProps) {
   const account = useNewAccount();
   const target = returnPath(parameters.get(RETURN_PARAMETER));
   // Kept from the first rendering, because signing in changes the account that it depends on.
-  const [intro] = useState(() => greetingFor(account, target));
+  const list = useWantedList(target);
+  const [intro] = useState(() => (list ? null : greetingFor(account)));
   const { field, failure, pending, handlers } = useLogin(onChallenge);
   return (
     <AuthCard
@@ -49,17 +51,18 @@ export function PasswordForm({ onChallenge }: PasswordFormProps) {
       before={
         <>
           <SentBack />
+          {list && <ListInSight list={list} then="Entrá" />}
           <GoogleSignIn otherwise="o con tu e-mail" />
         </>
       }
       form={handlers}
       foot={
-        <>
-          ¿Todavía no tenés cuenta?{' '}
-          <ButtonLink variant="secondary" size="small" to={registerPath(target)}>
-            Creá una
+        <Stack as="span" gap={3}>
+          ¿Todavía no tenés cuenta?
+          <ButtonLink variant="secondary" size="large" wide to={registerPath(target)}>
+            Crear cuenta
           </ButtonLink>
-        </>
+        </Stack>
       }
     >
       <TextField
@@ -137,12 +140,11 @@ function useNewAccount(): NewAccount | null {
   return account;
 }
 
-/** A greeting for a new user, for somebody who was sent here by the cart or a list, and for a returning user. */
-function greetingFor(account: NewAccount | null, target: string): string {
+/** A greeting for a new user, for somebody who was sent here by the cart, and for a returning user. */
+function greetingFor(account: NewAccount | null): string {
   const wanted = readWanted();
   const start = account ? '¡Ya tenés tu cuenta! Entrá' : 'Entrá';
   if (wanted) return `${start} y agregamos ${wanted.name} a tu carrito.`;
-  if (isListPath(target)) return `${start} y tu lista va sola a tu carrito.`;
   if (account) return `${start} y empezá a comprar.`;
   return hasSignedIn() ? 'Qué bueno verte de nuevo.' : 'Para comprar y seguir tus pedidos.';
 }

@@ -2,7 +2,6 @@ import { Link, useNavigate, useSearchParams } from 'react-router';
 import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
 import { loginPath, RETURN_PARAMETER } from '#shared/login-address.ts';
 import { messages } from '#shared/messages.es.ts';
-import { isListPath } from '#shared/paths.ts';
 import { returnPath } from '#shared/return-path.ts';
 import { isRefused } from '../../api/api-error.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -17,6 +16,7 @@ import { toast } from '../../ui/toast.ts';
 import type { Route } from './+types/register-page.ts';
 import { AuthCard } from './auth-card.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
+import { ListInSight, useWantedList } from './list-in-sight.tsx';
 import { newPasswordSentence } from './new-password-sentence.ts';
 import { PasswordField } from './password-field.tsx';
 
@@ -27,12 +27,18 @@ export default function Register() {
   const [parameters] = useSearchParams();
   const target = returnPath(parameters.get(RETURN_PARAMETER));
   const login = loginPath(target);
+  const list = useWantedList(target);
   const { field, pending, handlers } = useRegistration(target);
   return (
     <AuthCard
       title="Crear cuenta"
-      intro={greetingFor(readWanted(), target)}
-      before={<GoogleSignIn otherwise="o con tus datos" />}
+      intro={list ? null : greetingFor(readWanted())}
+      before={
+        <>
+          {list && <ListInSight list={list} then="Creá tu cuenta" />}
+          <GoogleSignIn otherwise="o con tus datos" />
+        </>
+      }
       form={handlers}
       foot={
         <>
@@ -88,10 +94,9 @@ function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-function greetingFor(wanted: WantedUnits | null, target: string): string {
-  if (wanted) return `Creá tu cuenta y agregamos ${wanted.name} a tu carrito.`;
-  return isListPath(target)
-    ? 'Creá tu cuenta y tu lista va sola a tu carrito.'
+function greetingFor(wanted: WantedUnits | null): string {
+  return wanted
+    ? `Creá tu cuenta y agregamos ${wanted.name} a tu carrito.`
     : 'Para comprar y seguir tus pedidos.';
 }
 

@@ -8,8 +8,6 @@ type Kept = Omit<List, 'past'> & { until: number };
 const LIFETIME = 6 * 3_600_000;
 /** More than any queue takes. What was read is kept for minutes; later the server says that it is gone. */
 const TURN_LIFETIME = 30 * 60_000;
-/** Enough for signing in, a mailed link included. */
-const SIGN_IN_TIME = 30 * 60_000;
 
 export function keepList(key: string, list: List): void {
   const { past: _, ...present } = list;
@@ -57,28 +55,12 @@ export function forgetTurn(key: string): void {
   forget(turnKey(key));
 }
 
-/** Remembers that the list goes to the cart once its owner has signed in. */
-export function rememberToCart(key: string): void {
-  keep(cartKey(key), { until: Date.now() + SIGN_IN_TIME });
-}
-
-/** True, once, if the list was to go to the cart. */
-export function takeToCart(key: string): boolean {
-  const isWanted = isFresh(read(cartKey(key)));
-  forget(cartKey(key));
-  return isWanted;
-}
-
 function textKey(key: string): string {
   return `${key}-texto`;
 }
 
 function turnKey(key: string): string {
   return `${key}-lectura`;
-}
-
-function cartKey(key: string): string {
-  return `${key}-carrito`;
 }
 
 function keep(key: string, value: object): void {

@@ -22,9 +22,10 @@ type LineArticleProps = { own: OwnLine; article: Offer; change: Dispatch<ListCha
 export function LineArticle({ own, article, change }: LineArticleProps) {
   const { maxUnits } = useShop().checkout;
   const { product, subProduct, units } = article;
-  const packs = packText(own.line.quantity, article);
+  const { quantity, replaces } = own.line;
+  const packs = packText(quantity, article);
   return (
-    <div className={styles.article}>
+    <>
       <Link
         className={classNames(styles.picture, 'not-printed')}
         to={productPath(product, subProduct._id)}
@@ -34,13 +35,18 @@ export function LineArticle({ own, article, change }: LineArticleProps) {
         <ProductPicture src={subProduct.img[0]} alt="" slot="cart" />
       </Link>
       <div className={styles.what}>
-        <Link className={styles.name} to={productPath(product, subProduct._id)}>
-          {product.name}
-        </Link>
-        <p className={styles.facts}>
-          <Price pesos={product.price} /> c/u
+        <p>
+          <Link className={styles.name} to={productPath(product, subProduct._id)}>
+            {product.name}
+          </Link>{' '}
+          {units > 1 && (
+            <span className={styles.facts}>
+              <Price pesos={product.price} /> c/u
+            </span>
+          )}
           <span className={styles.printed}> · {subProduct.color}</span>
         </p>
+        {replaces && <p className={styles.facts}>En lugar de {replaces}, que se agotó.</p>}
         {packs && <p className={styles.packs}>{packs}</p>}
       </div>
       <ColorChoice
@@ -65,7 +71,7 @@ export function LineArticle({ own, article, change }: LineArticleProps) {
         <span className={styles.printed}>{units} u. · </span>
         <Price pesos={priceOf(article)} />
       </p>
-    </div>
+    </>
   );
 }
 

@@ -1,66 +1,41 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import type { ListLine } from '#shared/schemas/lists.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
 import styles from './list-line.module.css';
-import type { OwnLine } from './own-line.ts';
 
 /** After a press. */
 const LineForm = lazy(async () => ({ default: (await import('./line-form.tsx')).LineForm }));
 
 export type LineTextProps = {
-  own: OwnLine;
+  text: string;
   headingId: string;
-  status: ReactNode;
+  /** What needs attention; null: nothing does. */
+  status: string | null;
+  isEdited: boolean;
   /** Gets what a corrected text has become. */
   onRead: (lines: readonly ListLine[]) => void;
-  onRemove: () => void;
-  onFocus: () => void;
+  /** Ends the correction. */
+  onEnd: () => void;
 };
 
-/** What a line says, which can be corrected in place and is read again then. */
-export function LineText({ own, headingId, status, onRead, onRemove, onFocus }: LineTextProps) {
-  const { text } = own.line;
-  const [isEdited, setEdited] = useState(false);
+/** What a line says, or the field in which it is corrected and read again. */
+export function LineText({ text, headingId, status, isEdited, onRead, onEnd }: LineTextProps) {
   if (isEdited)
     return (
-      <Suspense>
-        <LineForm text={text} onRead={onRead} onEnd={end} />
-      </Suspense>
-    );
-
-  function end() {
-    setEdited(false);
-    onFocus();
-  }
-
-  return (
-    <div className={styles.head}>
-      <h3 id={headingId} tabIndex={-1} className={styles.text}>
-        <span className={styles.words}>{text}</span>
-        <span className="visually-hidden">: </span>
-        {status}
-      </h3>
-      <div className={classNames(styles.tools, 'not-printed')}>
-        <button
-          type="button"
-          className={styles.tool}
-          aria-label={`Corregir «${text}»`}
-          title="Corregir"
-          onClick={() => setEdited(true)}
-        >
-          <Icon name="edit" />
-        </button>
-        <button
-          type="button"
-          className={styles.tool}
-          aria-label={`Quitar «${text}»`}
-          title="Quitar"
-          onClick={onRemove}
-        >
-          <Icon name="trash" />
-        </button>
+      <div>
+        <Suspense>
+          <LineForm text={text} onRead={onRead} onEnd={onEnd} />
+        </Suspense>
       </div>
-    </div>
+    );
+  return (
+    <h3 id={headingId} tabIndex={-1} className={styles.text}>
+      <span className={styles.words}>{text}</span>
+      {status && (
+        <>
+          <span className="visually-hidden">: </span>
+          <span className={styles.status}>{status}</span>
+        </>
+      )}
+    </h3>
   );
 }

@@ -7,11 +7,16 @@ import { Text } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from './list-bar.module.css';
 import type { ListCounts } from './list-sums.ts';
+import { nothingToAddText } from './list-words.ts';
+import type { OwnLine } from './own-line.ts';
 import type { ListToCart } from './use-list-to-cart.ts';
 
+const AskShop = lazy(async () => ({ default: (await import('./ask-shop.tsx')).AskShop }));
 const AddedToCart = lazy(async () => ({ default: (await import('./added-to-cart.tsx')).AddedToCart }));
 
 type ListBarProps = {
+  lines: readonly OwnLine[];
+  title: string;
   /** In pesos. */
   total: number;
   counts: ListCounts;
@@ -25,8 +30,10 @@ type ListBarProps = {
 };
 
 /** The total, always in sight, and the way to the cart: on phones a bar within reach of the thumb. */
-export function ListBar({ total, counts, toCart, onReview, onUndo, children }: ListBarProps) {
+export function ListBar({ lines, title, total, counts, toCart, onReview, onUndo, children }: ListBarProps) {
   const { added } = toCart;
+  const isEmpty = counts.in === 0;
+  const hasNothing = isEmpty && !onReview;
   return (
     <div className={styles.place}>
       {added && (
@@ -35,20 +42,26 @@ export function ListBar({ total, counts, toCart, onReview, onUndo, children }: L
         </Suspense>
       )}
       <section className={styles.bar} aria-label="Total de la lista">
-        <div className={styles.total}>
-          <p className={styles.sum} aria-live="polite">
-            <span className="visually-hidden">Total: </span>
-            <Price pesos={total} />
-          </p>
+        <div className={styles.total} aria-live="polite">
+          {hasNothing ? (
+            nothingToAddText(counts)
+          ) : (
+            <p className={styles.sum}>
+              <span className="visually-hidden">Total: </span>
+              <Price pesos={total} />
+            </p>
+          )}
           {onReview ? (
             <button type="button" className={styles.review} onClick={onReview}>
               {countText(counts.asked, 'cosa por revisar', 'cosas por revisar')}
               <Icon name="down" />
             </button>
           ) : (
-            <Text size="sm" tone="soft">
-              {countText(counts.in, 'cosa', 'cosas')}
-            </Text>
+            !isEmpty && (
+              <Text size="sm" tone="soft">
+                {countText(counts.in, 'cosa', 'cosas')}
+              </Text>
+            )
           )}
         </div>
         {onUndo && (
@@ -62,12 +75,16 @@ export function ListBar({ total, counts, toCart, onReview, onUndo, children }: L
             <Icon name="undo" />
           </button>
         )}
-        {counts.in === 0 && onReview ? (
+        {!isEmpty && <ToCart toCart={toCart} />}
+        {isEmpty && onReview && (
           <Button className={styles.button} size="large" onClick={onReview}>
             Revisar la lista
           </Button>
-        ) : (
-          <ToCart toCart={toCart} isEmpty={counts.in === 0} />
+        )}
+        {hasNothing && counts.missing > 0 && (
+          <Suspense>
+            <AskShop lines={lines} title={title} className={styles.button} />
+          </Suspense>
         )}
       </section>
       {children}
@@ -75,9 +92,8 @@ export function ListBar({ total, counts, toCart, onReview, onUndo, children }: L
   );
 }
 
-function ToCart({ toCart, isEmpty }: { toCart: ListToCart; isEmpty: boolean }) {
-  const isDone = toCart.left === 0 && !isEmpty;
-  if (isDone && !toCart.pending) {
+function ToCart({ toCart }: { toCart: ListToCart }) {
+  if (toCart.left === 0 && !toCart.pending) {
     return (
       <ButtonLink className={styles.button} size="large" to={href('/carrito')}>
         Ver carrito
@@ -86,13 +102,7 @@ function ToCart({ toCart, isEmpty }: { toCart: ListToCart; isEmpty: boolean }) {
     );
   }
   return (
-    <Button
-      className={styles.button}
-      size="large"
-      pending={toCart.pending}
-      disabled={isEmpty}
-      onClick={() => void toCart.run()}
-    >
+    <Button className={styles.button} size="large" pending={toCart.pending} onClick={() => void toCart.run()}>
       Agregar al carrito
     </Button>
   );

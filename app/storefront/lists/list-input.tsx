@@ -8,6 +8,8 @@ import {
   useState,
 } from 'react';
 import type { ListLine } from '#shared/schemas/lists.ts';
+import { whatsappLink } from '#shared/shop-links.ts';
+import { useShop } from '../../root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
@@ -89,10 +91,12 @@ export function ListInput({ keptAs, text, onText, onRead }: ListInputProps) {
         {error && (
           <Notice tone="error" role="alert">
             <p>{error}</p>
-            {goOn && (
+            {goOn ? (
               <Button variant="secondary" size="small" onClick={goOn}>
                 Seguir leyendo
               </Button>
+            ) : (
+              <SendInstead text={text} />
             )}
           </Notice>
         )}
@@ -128,5 +132,23 @@ export function ListInput({ keptAs, text, onText, onRead }: ListInputProps) {
         </Text>
       </Stack>
     </form>
+  );
+}
+
+/** In characters: a longer link does not open everywhere. */
+const LONGEST = 1_400;
+
+/** The way for a list that cannot be read here: people of the shop can. */
+function SendInstead({ text }: { text: string }) {
+  const { whatsapp } = useShop().contact;
+  const message = `¡Hola! ¿Me arman esta lista de útiles?\n${text}`.slice(0, LONGEST);
+  return (
+    <p>
+      También podés{' '}
+      <a href={whatsappLink(whatsapp, message)} target="_blank" rel="noopener noreferrer">
+        mandarla por WhatsApp<span className="visually-hidden"> (se abre en otra pestaña)</span>
+      </a>{' '}
+      y la armamos con vos.
+    </p>
   );
 }

@@ -1,9 +1,10 @@
-import type { Dispatch } from 'react';
+import { type Dispatch, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { LineArticle } from './line-article.tsx';
 import { LineOffers } from './line-offers.tsx';
 import { LineText } from './line-text.tsx';
+import { LineTools } from './line-tools.tsx';
 import styles from './list-line.module.css';
 import type { ListChange } from './list-state.ts';
 import { statusOf } from './list-words.ts';
@@ -25,7 +26,9 @@ export function ListLineItem({ own, headingId, change, total, onRemove, onFocus 
   const { id, line, state, pick } = own;
   const article = articleOf(own);
   const { text, tone } = statusOf(own);
+  const [isEdited, setEdited] = useState(false);
   const isAside = state === 'owned' || state === 'refused';
+  const isTaken = !isAside && article !== null;
   const others = offersOf(line).filter(({ product }) => product._id !== article?.product._id);
 
   function choose(chosen: { subProduct: string; units: number }) {
@@ -39,19 +42,16 @@ export function ListLineItem({ own, headingId, change, total, onRemove, onFocus 
   );
 
   return (
-    <li className={classNames(styles.line, styles[tone])}>
+    <li className={classNames(styles.line, styles[tone], isTaken && styles.taken)}>
       <LineText
+        text={line.text}
         headingId={headingId}
-        own={own}
-        status={<span className={styles.status}>{text}</span>}
+        status={text}
+        isEdited={isEdited}
         onRead={(lines) => change({ kind: 'correct', id, lines })}
-        onRemove={onRemove}
-        onFocus={onFocus}
+        onEnd={endEditing}
       />
-      {!isAside && line.replaces && (
-        <p className={styles.question}>En lugar de {line.replaces}, que se agotó.</p>
-      )}
-      {!isAside && article && <LineArticle own={own} article={article} change={change} />}
+      {isTaken && <LineArticle own={own} article={article} change={change} />}
       {!isAside && state === 'open' && (
         <Answer own={own} onYes={() => pick && choose(pick)} onNo={() => setAside('refused')} />
       )}
@@ -74,9 +74,15 @@ export function ListLineItem({ own, headingId, change, total, onRemove, onFocus 
           </label>
         )}
         {isOffered && article && offers}
+        <LineTools text={line.text} onEdit={() => setEdited(true)} onRemove={onRemove} />
       </div>
     </li>
   );
+
+  function endEditing() {
+    setEdited(false);
+    onFocus();
+  }
 
   function setAside(to: 'refused' | 'open') {
     change({ kind: 'state', id, state: to });

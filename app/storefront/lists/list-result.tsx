@@ -84,6 +84,8 @@ export function ListResult(props: ListResultProps) {
         </Text>
       </Stack>
       <ListBar
+        lines={list.lines}
+        title={title}
         total={totalOf(list.lines)}
         counts={counts}
         toCart={toCart}

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
-import { whatsappLink } from '#shared/shop-links.ts';
-import { useShop } from '../../root-data.ts';
-import { Button, ButtonAnchor } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout.tsx';
+import { AskShop } from './ask-shop.tsx';
 import { ListIcon } from './list-icon.tsx';
-import { listMessage } from './list-message.ts';
+import { isMissing } from './list-sums.ts';
 import { ShareList } from './share-list.tsx';
 import type { List } from './start-list.ts';
 
@@ -18,7 +16,9 @@ type ListToolsProps = {
 
 /** What can be done with the whole list: share, print, ask the shop for what is missing. */
 export function ListTools({ list, title, path, children }: ListToolsProps) {
-  const { whatsapp } = useShop().contact;
+  const { lines } = list;
+  // Without anything for the cart the bar asks.
+  const asks = lines.some(isMissing) && lines.some(({ state }) => state === 'in');
   return (
     <Row gap={2} className="not-printed">
       <ShareList list={list} title={title} path={path} />
@@ -26,14 +26,7 @@ export function ListTools({ list, title, path, children }: ListToolsProps) {
         <ListIcon name="print" />
         Imprimir
       </Button>
-      <ButtonAnchor
-        variant="secondary"
-        size="small"
-        href={whatsappLink(whatsapp, listMessage(list.lines, title))}
-      >
-        <Icon name="whatsapp" />
-        Preguntar por lo que falta
-      </ButtonAnchor>
+      {asks && <AskShop size="small" lines={lines} title={title} />}
       {children}
     </Row>
   );

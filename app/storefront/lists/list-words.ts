@@ -3,14 +3,14 @@ import type { ListCounts } from './list-sums.ts';
 import { isAsked } from './list-sums.ts';
 import type { Offer, OwnLine } from './own-line.ts';
 
-/** What became of a line, in plain words, and its tone. */
-export type LineStatus = { text: string; tone: 'good' | 'ask' | 'bad' | 'quiet' };
+/** What became of a line, in plain words, and its tone. `text` null: all is well, and the article says so. */
+export type LineStatus = { text: string | null; tone: 'good' | 'ask' | 'bad' | 'quiet' };
 
 export function statusOf(own: OwnLine): LineStatus {
   const { line, state } = own;
   if (state === 'owned') return { text: 'Ya lo tenés', tone: 'quiet' };
   if (state === 'refused') return { text: 'No lo llevás', tone: 'quiet' };
-  if (state === 'in') return { text: line.outcome === 'found' ? 'Encontrado' : 'Elegido', tone: 'good' };
+  if (state === 'in') return { text: null, tone: 'good' };
   if (line.outcome === 'out_of_stock') return { text: 'Sin stock', tone: 'bad' };
   if (line.outcome === 'not_sold') return { text: 'No lo vendemos', tone: 'bad' };
   return isAsked(own) ? { text: 'Revisá', tone: 'ask' } : { text: 'Sin stock', tone: 'bad' };
@@ -26,7 +26,7 @@ export function whyText({ why }: Offer, { outcome }: OwnLine['line']): string {
 
 /** `Encontramos 18 de 25`, for a heading. */
 export function foundText({ things, in: included, owned, asked }: ListCounts): string {
-  if (things === 0) return 'No encontramos nada para comprar en ese texto';
+  if (things === 0) return 'La lista quedó vacía';
   const have = included + owned;
   if (have === 0)
     return asked > 0 ? `Encontramos ${asked}, y nos falta tu respuesta` : 'No tenemos nada de esta lista';
@@ -37,10 +37,18 @@ export function foundText({ things, in: included, owned, asked }: ListCounts): s
 
 /** What else there is to say: `2 que no tenemos`, `1 ya la tenés`. */
 export function leftTexts({ things, asked, owned, missing }: ListCounts): string[] {
-  if (missing > 0 && missing === things) return ['Preguntanos por WhatsApp: quizás lo conseguimos.'];
+  if (things === 0) return ['Agregá algo más abajo, o empezá de nuevo.'];
+  if (missing > 0 && missing === things)
+    return ['Corregí un renglón si está mal escrito, o preguntanos por WhatsApp: quizás lo conseguimos.'];
   return [
     asked > 0 ? countText(asked, 'espera tu respuesta', 'esperan tu respuesta') : '',
     missing > 0 ? countText(missing, 'que no tenemos', 'que no tenemos') : '',
     owned > 0 ? countText(owned, 'que ya tenés', 'que ya tenés') : '',
   ].filter((text) => text !== '');
+}
+
+/** What stands in the place of a total of nothing; null: the button says what can be done. */
+export function nothingToAddText({ things, missing }: ListCounts): string | null {
+  if (things === 0) return 'Agregá algo a la lista';
+  return missing > 0 ? null : 'Ya tenés todo';
 }

@@ -7,9 +7,10 @@ import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Card, Row, Stack, Text, Tiles } from '../../ui/layout.tsx';
+import { Card, Columns, Row, Stack, Text } from '../../ui/layout.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import type { Route } from './+types/lists-index-page.ts';
+import result from './list-result.module.css';
 import styles from './lists-index-page.module.css';
 
 export const handle: PageHandle = {
@@ -50,7 +51,7 @@ export default function ListsIndex({ loaderData: { q, page, lists, hasMore } }: 
           Buscá tu escuela y tu grado: la lista ya está armada, con los precios y el stock de hoy.
         </Text>
       </Stack>
-      <Row as={Form} gap={3} lines={2} width={36} role="search" action={href('/listas')}>
+      <Row as={Form} gap={3} width={36} className={result.add} role="search" action={href('/listas')}>
         <TextInput
           key={q}
           aria-label="Escuela, grado o año"
@@ -74,21 +75,21 @@ export default function ListsIndex({ loaderData: { q, page, lists, hasMore } }: 
           </EmptyState>
         </div>
       )}
-      <Tiles gap={4} min={22}>
-        {schools.map(([school, ofSchool]) => (
-          <School key={school} name={school} lists={ofSchool} />
-        ))}
-      </Tiles>
-      {(page > 1 || hasMore) && (
-        <Row gap={4} as="nav" aria-label="Páginas">
-          {page > 1 && <Link to={{ search: searchOf(q, page - 1) }}>Anteriores</Link>}
-          {hasMore && <Link to={{ search: searchOf(q, page + 1) }}>Siguientes</Link>}
-        </Row>
-      )}
       {lists.length > 0 && (
-        <Text>
-          ¿No está la tuya? <Link to={href('/lista')}>Pasanos la lista y la armamos</Link>.
-        </Text>
+        <Columns>
+          <Stack gap={4}>
+            {schools.map(([school, ofSchool]) => (
+              <School key={school} name={school} lists={ofSchool} />
+            ))}
+            {(page > 1 || hasMore) && (
+              <Row gap={4} as="nav" aria-label="Páginas">
+                {page > 1 && <Link to={{ search: searchOf(q, page - 1) }}>Anteriores</Link>}
+                {hasMore && <Link to={{ search: searchOf(q, page + 1) }}>Siguientes</Link>}
+              </Row>
+            )}
+          </Stack>
+          <OwnListCard />
+        </Columns>
       )}
     </Stack>
   );
@@ -96,7 +97,7 @@ export default function ListsIndex({ loaderData: { q, page, lists, hasMore } }: 
 
 function School({ name, lists }: { name: string; lists: readonly ListedList[] }) {
   return (
-    <Card as="section" gap={3} aria-label={name}>
+    <Row as="section" gap={3} justify="between" className="card" aria-label={name}>
       <Text as="h2" size="lg" className="breaks">
         {name}
       </Text>
@@ -109,6 +110,24 @@ function School({ name, lists }: { name: string; lists: readonly ListedList[] })
           </li>
         ))}
       </Row>
+    </Row>
+  );
+}
+
+/** For those whose school's list is not here. */
+function OwnListCard() {
+  return (
+    <Card as="aside" size="large" gap={3} tone="squared" aria-labelledby="own-list">
+      <Text as="h2" size="lg" id="own-list">
+        ¿No está la tuya?
+      </Text>
+      <p>
+        Sacale una foto, subí el PDF o pegá el texto que te llegó por WhatsApp: en un minuto te decimos qué
+        hay y cuánto sale, y va al carrito de una vez.
+      </p>
+      <ButtonLink to={href('/lista')} size="large" wide>
+        Armar mi lista
+      </ButtonLink>
     </Card>
   );
 }

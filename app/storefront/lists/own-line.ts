@@ -45,9 +45,13 @@ export function pickOf(
   return given > 0 ? { subProduct: subProduct._id, units: given } : null;
 }
 
-/** A line as its owner finds it: what is found goes to the cart, all else waits for an answer (rules 25.2). */
+/**
+ * A line as its owner finds it, named as a whole: what is found goes to the cart, all else waits for an answer (rules
+ * 25.2).
+ */
 export function toOwnLine(given: GivenLine, id: number, most: number | null): OwnLine {
-  const { pick, state, ...line } = given;
+  const { pick, state, whole, ...read } = given;
+  const line = { ...read, text: whole ?? read.text };
   if (state !== undefined) return { id, line, pick: pick ?? null, state };
   const [first] = offersOf(line);
   const isOffered = line.outcome === 'found' || line.outcome === 'check';

@@ -5,10 +5,10 @@ import type { CutLine } from '#shared/schemas/cart.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { addLines } from '../../session/add-lines.ts';
 import { currentUser, quantityInCart, useCart, useSession } from '../../session/session.ts';
+import { rememberWantedList, takeWantedList } from '../../session/wanted-list.ts';
 import { useAction } from '../../ui/use-action.ts';
-import { rememberToCart, takeToCart } from './kept-list.ts';
 import type { ListChange } from './list-state.ts';
-import { unitsToAdd, unitsWanted } from './list-sums.ts';
+import { countsOf, totalOf, unitsToAdd, unitsWanted } from './list-sums.ts';
 import type { OwnLine } from './own-line.ts';
 import type { List } from './start-list.ts';
 
@@ -39,7 +39,7 @@ export function useListToCart(input: ListToCartInput): ListToCart {
   const { list, change, keptAs, isReady, published } = input;
   const session = useSession();
   const cart = useCart();
-  const leave = useLeaveForLogin(keptAs);
+  const leave = useLeaveForLogin(list.lines, keptAs);
   const [added, setAdded] = useState<Added | null>(null);
   // Nothing is added twice, but for what has left the cart since.
   const toAdd = unitsToAdd(list.lines, (id) => {
@@ -58,7 +58,7 @@ export function useListToCart(input: ListToCartInput): ListToCart {
 
   const isUser = session.status === 'user';
   useEffect(() => {
-    if (isReady && isUser && takeToCart(keptAs)) void run();
+    if (isReady && isUser && takeWantedList(keptAs)) void run();
   });
 
   return { pending, run, left: toAdd.length, added: added?.lines === list.lines ? added : null };
@@ -76,11 +76,11 @@ async function addAsUser(...added: Parameters<typeof addLines>): Promise<CutLine
 }
 
 /** To the sign-in form, which says that the list goes on to the cart. */
-function useLeaveForLogin(keptAs: string): () => Promise<void> {
+function useLeaveForLogin(lines: readonly OwnLine[], keptAs: string): () => Promise<void> {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return async () => {
-    rememberToCart(keptAs);
+    rememberWantedList({ list: keptAs, things: countsOf(lines).in, total: totalOf(lines) });
     await navigate(loginPath(pathname + search));
   };
 }

@@ -13,8 +13,13 @@ export type ListSource = { text: string } | { files: readonly File[] } | { turn:
 /** `progress` null: a text, which takes no time to speak of. `page`: of how many files. */
 export type Reading = { progress: ReadingProgress | null; page: number; pages: number };
 
+const NOTHING_IN_TEXT =
+  'No encontramos nada para comprar en ese texto. Poné cada cosa en su renglón, como “2 cuadernos rayados”.';
+const NOTHING_IN_FILE =
+  'No pudimos leer ningún útil ahí. Sacá la foto más de cerca, derecha y con luz, o pegá el texto de la lista.';
+
 /**
- * Reads a list. `error`: the sentence for the last one that failed. Leaving the page gives up what is not sent yet; a turn
+ * Reads a list, and hands on what has things to buy. `error`: the sentence for the last one that failed. Leaving the page gives up what is not sent yet; a turn
  * that a file waits for is kept under `keptAs`, and taken up again.
  */
 export function useReading(keptAs: string, onRead: (lines: ListLine[], source: ListSource) => void) {
@@ -34,6 +39,10 @@ export function useReading(keptAs: string, onRead: (lines: ListLine[], source: L
       const lines = await readSource(source, { keptAs, signal: own.signal, show: setReading });
       if (own.signal.aborted) return;
       setReading(null);
+      if (lines.every(({ outcome }) => outcome === 'note')) {
+        setError('text' in source ? NOTHING_IN_TEXT : NOTHING_IN_FILE);
+        return;
+      }
       onRead(lines, source);
       if ('turn' in source) sayWhatIsLeft(source.turn);
     } catch (thrown) {

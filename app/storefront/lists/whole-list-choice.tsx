@@ -1,8 +1,9 @@
 import { type Dispatch, useId } from 'react';
 import { formatPesos, toCentavos, toPesos } from '#shared/money.ts';
 import { useShop } from '../../root-data.ts';
-import { Stack, Text, Tiles } from '../../ui/layout.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
+import styles from './list-bar.module.css';
 import type { ListChange } from './list-state.ts';
 import { totalOf } from './list-sums.ts';
 import type { OwnLine } from './own-line.ts';
@@ -24,11 +25,11 @@ export function WholeListChoice({ lines, change }: WholeListChoiceProps) {
   const saved = toPesos(toCentavos(totals.asked) - toCentavos(totals.cheapest));
   if (saved <= 0) return null;
   return (
-    <Stack as="fieldset" gap={2} className="not-printed">
+    <Stack as="fieldset" gap={1} className="not-printed">
       <Text as="legend" size="sm" weight="medium">
         Para toda la lista
       </Text>
-      <Tiles min={8} gap={1}>
+      <div>
         {(['asked', 'cheapest'] as const).map((whole) => (
           <label key={whole} className="check">
             <input
@@ -37,15 +38,13 @@ export function WholeListChoice({ lines, change }: WholeListChoiceProps) {
               checked={chosen === whole}
               onChange={() => change({ kind: 'whole', whole })}
             />
-            <Stack as="span">
-              {NAMES[whole]}
-              <Text as="strong">
-                <Price pesos={totals[whole]} />
-              </Text>
-            </Stack>
+            {NAMES[whole]}
+            <strong className={styles.whole}>
+              <Price pesos={totals[whole]} />
+            </strong>
           </label>
         ))}
-      </Tiles>
+      </div>
       <Text size="sm" tone="soft">
         Con la económica ahorrás {formatPesos(saved)}.
       </Text>

@@ -17,7 +17,8 @@ const LIST_TEXTS: Record<ListFault, string> = {
   empty: 'No encontramos nada para leer. Pegá la lista o escribila, una cosa por renglón.',
   too_long: 'Es más larga que una lista de útiles. Dejá hasta 300 renglones y probá de nuevo.',
   no_text: 'No encontramos nada escrito en ese archivo. Probá con otra foto, o pegá la lista.',
-  not_a_list: 'No reconocimos ningún útil en ese texto. Pegá la lista en castellano, una cosa por renglón.',
+  not_a_list:
+    'No reconocimos ningún útil. Si es una foto, sacala más de cerca, derecha y con luz; si no, pegá la lista en castellano, una cosa por renglón.',
   unclear:
     'No pudimos leer la letra: pegá la lista o escribila. Leemos mejor lo impreso, de frente y con buena luz.',
   encrypted: 'El PDF tiene contraseña. Guardalo sin ella, o pegá la lista.',

@@ -1,0 +1,31 @@
+import { whatsappLink } from '#shared/shop-links.ts';
+import { useShop } from '../../root-data.ts';
+import { ButtonAnchor } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { listMessage } from './list-message.ts';
+import type { OwnLine } from './own-line.ts';
+
+type AskShopProps = {
+  lines: readonly OwnLine[];
+  /** The list's, in the message. */
+  title: string;
+  size?: 'small' | undefined;
+  className?: string | undefined;
+};
+
+/** Asks the shop in a chat for what the list has and the shop, it seems, has not. */
+export function AskShop({ lines, title, size, className }: AskShopProps) {
+  const { whatsapp } = useShop().contact;
+  return (
+    <ButtonAnchor
+      variant={size ? 'secondary' : 'success'}
+      size={size}
+      wide={!size}
+      className={className}
+      href={whatsappLink(whatsapp, listMessage(lines, title))}
+    >
+      <Icon name="whatsapp" />
+      {size ? 'Preguntar por lo que falta' : 'Preguntar por WhatsApp'}
+    </ButtonAnchor>
+  );
+}
