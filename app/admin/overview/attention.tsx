@@ -12,7 +12,7 @@ import { TodoList } from './todo-list.tsx';
 export function Attention({ overview, now }: { overview: Overview; now: number }) {
   const { failedMails, troubledPayments, pictures } = overview;
   return (
-    <Stack as="section" aria-labelledby="pendientes" gap={4}>
+    <Stack as="section" aria-labelledby="pendientes" gap={3}>
       <h2 id="pendientes">Qué hay para hacer</h2>
       <TodoList overview={overview} now={now} />
       {troubledPayments.total > 0 && (

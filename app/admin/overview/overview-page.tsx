@@ -35,7 +35,7 @@ export default function AdminOverview({ loaderData }: Route.ComponentProps) {
       <Stack gap={5} className={styles.top}>
         <Attention overview={overview} now={now} />
         {may('reports') && (
-          <Stack gap={4}>
+          <Stack gap={5}>
             <TodayFigures today={overview.today} />
             <SalesChart sales={overview.sales} />
           </Stack>

@@ -4,33 +4,37 @@ import { Card, Stack, Text } from '../../ui/layout.tsx';
 import styles from './today-figures.module.css';
 
 type Today = Overview['today'];
-type Figure = { label: string; now: number; lastWeek: number; text: (value: number) => string };
+type FigureProps = { label: string; now: number; lastWeek: number; text: (value: number) => string };
 
 const plain = (value: number) => value.toLocaleString('es-AR');
 
 /** Today until now above the same day last week until the same hour, as bars with their numbers. */
 export function TodayFigures({ today: { now, lastWeek } }: { today: Today }) {
-  const figures: Figure[] = [
+  const figures: FigureProps[] = [
     { label: 'Vendido', now: now.total, lastWeek: lastWeek.total, text: formatPesos },
     { label: 'Órdenes', now: now.orders, lastWeek: lastWeek.orders, text: plain },
     { label: 'Unidades', now: now.units, lastWeek: lastWeek.units, text: plain },
   ];
   return (
-    <Card as="section" aria-labelledby="hoy" gap={3}>
+    <Stack as="section" aria-labelledby="hoy" gap={3}>
       <h2 id="hoy">Hoy hasta ahora</h2>
-      <div className={styles.figures}>
-        {figures.map((figure) => (
-          <Bars key={figure.label} {...figure} />
-        ))}
-      </div>
-      <Text size="xs" tone="soft">
-        En gris, el mismo día de la semana pasada hasta esta hora.
-      </Text>
-    </Card>
+      <Card gap={3}>
+        <div className={styles.figures}>
+          {figures.map((figure) => (
+            <Figure key={figure.label} {...figure} />
+          ))}
+        </div>
+        <Text size="xs" tone="soft">
+          {lastWeek.orders === 0
+            ? 'El mismo día de la semana pasada, hasta esta hora, no hubo ventas.'
+            : 'En gris, el mismo día de la semana pasada hasta esta hora.'}
+        </Text>
+      </Card>
+    </Stack>
   );
 }
 
-function Bars({ label, now, lastWeek, text }: Figure) {
+function Figure({ label, now, lastWeek, text }: FigureProps) {
   const highest = Math.max(now, lastWeek, 1);
   return (
     <Stack gap={1}>
@@ -44,11 +48,12 @@ function Bars({ label, now, lastWeek, text }: Figure) {
         <rect className={styles.now} width={(now / highest) * 100} height="7" />
         <rect className={styles.lastWeek} y="9" width={(lastWeek / highest) * 100} height="7" />
       </svg>
-      <Text size="xs" tone="soft" className="numbers">
-        <span className="visually-hidden">Semana pasada: </span>
-        {text(lastWeek)}
-        {lastWeek > 0 && ` (${changeText(now, lastWeek)})`}
-      </Text>
+      {lastWeek > 0 && (
+        <Text size="xs" tone="soft" className="numbers">
+          <span className="visually-hidden">Semana pasada: </span>
+          {text(lastWeek)} ({changeText(now, lastWeek)})
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -46,7 +46,7 @@ export function TodoList({ overview, now }: { overview: Overview; now: number })
             </Text>{' '}
             <span className={styles.words}>
               {words[count === 1 ? 0 : 1]}
-              {note && <span className={styles.note}> {note}</span>}
+              {note && <span className={styles.note}> · {note}</span>}
             </span>
             <Icon name="right" />
           </Row>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Card, Row, Stack, Text } from '../../../ui/layout.tsx';
+import { Card, Row, Text, Tiles } from '../../../ui/layout.tsx';
 import styles from './first-steps.module.css';
 import { keepAnswers, readAnswers, type StepAnswers } from './step-answers.ts';
 import { FIRST_STEPS, type FirstStep, type ShopFacts } from './steps.ts';
@@ -33,7 +33,7 @@ export function FirstSteps({ facts }: { facts: ShopFacts }) {
       <Text size="sm" tone="soft">
         {left === 1 ? 'Falta uno' : `Faltan ${left} de ${FIRST_STEPS.length}`} para que la tienda sea la tuya.
       </Text>
-      <Stack as="ol" gap={1}>
+      <Tiles as="ol" min={22} gap={4}>
         {FIRST_STEPS.map((step) => (
           <Step
             key={step.name}
@@ -42,7 +42,7 @@ export function FirstSteps({ facts }: { facts: ShopFacts }) {
             onStay={() => answer({ ...answers, done: [...answers.done, step.name] })}
           />
         ))}
-      </Stack>
+      </Tiles>
     </Card>
   );
 }
