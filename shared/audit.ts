@@ -17,6 +17,7 @@ export const AUDITED_THINGS = {
   till: 'Caja',
   purchase: 'Pedido a proveedor',
   published_list: 'Lista publicada',
+  list_choice: 'Elegido en listas',
   settings: 'Mi tienda',
   synonyms: 'Sinónimos',
   example: 'Catálogo de ejemplo',

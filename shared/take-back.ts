@@ -40,6 +40,7 @@ const REASONS: Partial<Record<AuditedThing, string>> = {
   purchase: 'Se cambia en Pedidos a proveedores.',
   synonyms: 'Se cambia en Sinónimos.',
   published_list: 'Se cambia en Listas de escuelas.',
+  list_choice: 'Se elige otra vez en cualquier lista con ese renglón.',
   example: 'El catálogo de ejemplo no vuelve.',
 };
 

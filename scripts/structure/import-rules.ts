@@ -23,7 +23,7 @@ const modules: Record<string, string[]> = {
   heic: [],
   'import-export': ['audit', 'catalog', 'jobs', 'search', 'spreadsheets', 'stock', 'suppliers'],
   labels: ['documents', 'orders', 'settings'],
-  lists: ['catalog', 'heic', 'import-export', 'search', 'stock'],
+  lists: ['audit', 'catalog', 'heic', 'import-export', 'search', 'stock'],
   mail: ['jobs', 'settings'],
   media: ['heic', 'jobs'],
   newsletter: ['jobs', 'mail'],

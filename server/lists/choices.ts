@@ -12,7 +12,7 @@ export type Chosen = { article: Article; variantId: string };
 const MOST_ALTERNATIVES = 3;
 
 /** What a choice is kept under: the stems of a line without its number, so that `2 cuadernos` and `cuaderno` share it. */
-function choiceWords(text: string): string {
+export function choiceWords(text: string): string {
   return wordsOf(readQuantity(text).rest)
     .filter((word) => !isFiller(word))
     .map(stem)

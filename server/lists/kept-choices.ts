@@ -1,12 +1,15 @@
 import { type SqlBool, sql } from 'kysely';
-import { containing, type Database } from '#server/db/index.ts';
+import { recordChange } from '#server/audit/index.ts';
+import { containing, type Database, inTransaction } from '#server/db/index.ts';
 import { isId, notFound, ShopError } from '#server/errors.ts';
 import { readArticles } from '#server/stock/index.ts';
 import type { ListChoice, ListChoiceInput, ListChoicesQuery } from '#shared/schemas/list-choices.ts';
 import { fold, searchWords } from '#shared/search.ts';
-import { rememberChoices } from './choices.ts';
+import { nameInText } from '#shared/variant-color.ts';
+import { choiceWords, rememberChoices } from './choices.ts';
 
 type Deps = { db: Database };
+type By = { adminId: string };
 
 /** A page of what people chose for lines of lists, the last choice first, and their number. `q`: of the line or the article. */
 export async function listChoices(
@@ -52,21 +55,55 @@ function hasWord(word: string) {
 }
 
 /** Forgets a choice: from now on lines of these words are read as any other. Throws not_found. */
-export async function forgetChoice({ db }: Deps, words: string): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('list_choices')
-    .where('words', '=', words)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) throw notFound('list_choice');
+export async function forgetChoice(deps: Deps, words: string, { adminId }: By): Promise<void> {
+  await inTransaction(deps.db, async (db) => {
+    const gone = await db
+      .deleteFrom('list_choices')
+      .where('words', '=', words)
+      .returning(['text', 'sub_product_id'])
+      .executeTakeFirst();
+    if (!gone) throw notFound('list_choice');
+    const article = await articleText(db, gone.sub_product_id);
+    await recordChange(db, {
+      adminId,
+      what: 'list_choice',
+      thingId: words,
+      label: gone.text || words,
+      action: 'deleted',
+      before: { article },
+      after: null,
+    });
+  });
 }
 
 /** Keeps an article for lines like this one; a choice that was there for them gives way. Throws unknown_articles. */
-export async function keepChoice({ db }: Deps, { text, subProduct }: ListChoiceInput): Promise<void> {
-  const live = isId(subProduct)
-    ? await db.selectFrom('sub_products').select('id').where('id', '=', subProduct).executeTakeFirst()
-    : undefined;
-  if (!live) {
-    throw new ShopError('unknown_articles', { lines: [{ line: 0, path: 'subProduct', value: subProduct }] });
-  }
-  await rememberChoices(db, [{ text, subProductId: subProduct }]);
+export async function keepChoice(
+  deps: Deps,
+  { text, subProduct }: ListChoiceInput,
+  { adminId }: By,
+): Promise<void> {
+  await inTransaction(deps.db, async (db) => {
+    const article = isId(subProduct) ? await articleText(db, subProduct) : null;
+    if (article === null) {
+      throw new ShopError('unknown_articles', {
+        lines: [{ line: 0, path: 'subProduct', value: subProduct }],
+      });
+    }
+    await rememberChoices(db, [{ text, subProductId: subProduct }]);
+    await recordChange(db, {
+      adminId,
+      what: 'list_choice',
+      thingId: choiceWords(text),
+      label: text,
+      action: 'created',
+      before: null,
+      after: { article },
+    });
+  });
+}
+
+/** An article as people read it; null: there is none. */
+async function articleText(db: Database, subProductId: string): Promise<string | null> {
+  const article = (await readArticles(db, [subProductId])).get(subProductId);
+  return article ? nameInText(article.product.name, article.color) : null;
 }

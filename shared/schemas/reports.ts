@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { keysOf } from '#shared/entries.ts';
 import { MAX_REPORT_DAYS, SALES_BY, SALES_SORTS, STOCK_BY } from '#shared/reports.ts';
 import { day } from './day.ts';
-import { instant, tableFormat } from './fields.ts';
+import { instant, tableFormat, text } from './fields.ts';
 
 const DAY = 86_400_000;
 
@@ -60,7 +60,11 @@ export const listDemandSchema = z
 export type ListDemand = z.infer<typeof listDemandSchema>;
 
 /** GET /api/admin/reports/stock-notices */
-export const waitedArticlesQuerySchema = z.object({ format: tableFormat.optional() });
+export const waitedArticlesQuerySchema = z.object({
+  /** The id of the only product to look at. */
+  product: text(100).optional(),
+  format: tableFormat.optional(),
+});
 
 /** An article that people wait for: how many, and since when the first of them. */
 export const waitedArticleSchema = z

@@ -49,6 +49,21 @@ test('a choice is listed as the line was written, is taken away, and comes back'
   expect((await listed('tijeras')).map((one) => one.words)).toEqual([words]);
 });
 
+test('what is chosen and taken away is in the audit, with its article', async () => {
+  const { variants } = await shop.givenProduct({ name: 'Perforadora', category: 'Perforadoras', stock: 5 });
+  await keep('sacabocados', variants[0]?._id ?? '');
+  const [choice] = await listed('sacabocados');
+  await shop.expectOk(shop.call('DELETE', path(choice?.words ?? ''), { as: admin }));
+  const written = await shop.expectOk(
+    shop.call<object[]>('GET', '/admin/audit?what=list_choice&q=sacabocados', { as: admin }),
+  );
+  const article = expect.stringContaining('Perforadora');
+  expect(written).toMatchObject([
+    { action: 'deleted', label: 'sacabocados', before: { article }, after: null },
+    { action: 'created', label: 'sacabocados', before: null, after: { article } },
+  ]);
+});
+
 test('a choice whose article is not on sale counts for nothing, and is shown so', async () => {
   await shop.givenProduct({ name: 'Plastilina Jovi', category: 'Plastilinas', stock: 5 });
   const gone = await shop.givenProduct({ name: 'Masa importada', category: 'Juegos', stock: 5 });

@@ -195,6 +195,8 @@ test('who decides what to buy sees how many confirmed notices wait for an articl
     waiting: 2,
     since: expect.any(String) as string,
   });
+  expect(await read<WaitedArticle>(`/reports/stock-notices?product=${product}`)).toEqual([await waited()]);
+  expect(await read<WaitedArticle>('/reports/stock-notices?product=no-existe')).toEqual([]);
   await shop.db.updateTable('products').set({ minimum_stock: 9 }).where('id', '=', product).execute();
   const line = (await read<ReorderLine>('/reorder')).find((one) => one.product._id === product);
   expect(line?.subProducts.map(({ waiting }) => waiting)).toEqual([2, 0]);

@@ -74,6 +74,29 @@ test('what lists asked for in vain: first what sold out, then what is not sold, 
   expect(await screen.findByLabelText('Nombre')).toHaveValue('Taza de plastico');
 });
 
+test('the form of a product says how many wait for it, and leads to all that people wait for', async () => {
+  const { givenProduct } = await adminCalls(shopUrl());
+  const product = await givenProduct({ colors: [{ color: 'Rojo', stock: 0 }] });
+  const waited = {
+    subProduct: 'v1',
+    product: { _id: product._id, name: product.name },
+    stock: 0,
+    since: '2026-02-14T12:00:00.000Z',
+  };
+  await openAsAdmin(`/admin/products?q=${product._id}&editar=${product._id}`, (network) =>
+    network.change<WaitedArticle[]>(/stock-notices/, () => [
+      { ...waited, color: 'Rojo', waiting: 2 },
+      { ...waited, color: 'Azul', waiting: 1 },
+    ]),
+  );
+  const said = await screen.findByText('3 personas esperan que vuelva');
+  expect(said.parentElement).toHaveTextContent(/: Rojo \(2\), Azul \(1\)\./);
+  expect(screen.getByRole('link', { name: 'Ver todo lo que esperan' })).toHaveAttribute(
+    'href',
+    '/admin/informes/avisos',
+  );
+});
+
 test('what people wait for says how many they are, and leads to the article', async () => {
   await openAsAdmin('/admin/informes/avisos', (network) =>
     network.change<WaitedArticle[]>(/stock-notices/, () => [

@@ -43,6 +43,7 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   subProduct: 'ID de subproducto',
   code: 'Código',
   cost: 'Costo',
+  article: 'Artículo',
   articles: 'Artículos',
   units: 'Unidades',
   arrived: 'Llegaron',

@@ -23,6 +23,7 @@ import {
 } from './product-edit.ts';
 import { ProductFields } from './product-fields.tsx';
 import { fieldText } from './product-input.ts';
+import { ProductWaiting } from './product-waiting.tsx';
 
 type ProductFormProps = {
   id: string;
@@ -83,6 +84,7 @@ export function ProductForm({ id, categories, brands, onEnd, onOpen, onChanged }
                 </Button>
               )}
             </Row>
+            {may('reports') && <ProductWaiting id={id} />}
             <ProductFields
               form="edit"
               input={edit.input}

@@ -46,12 +46,12 @@ export const publishedListRoutes: ApiRoutes = ({ serve, services, budgets }) => 
     const { choices, total } = await read.listChoices(query);
     return { rows: choices, total };
   });
-  serve('keepListChoice', async ({ body }) => {
-    await read.keepChoice(body);
+  serve('keepListChoice', async ({ body, user }) => {
+    await read.keepChoice(body, { adminId: user._id });
     return null;
   });
-  serve('forgetListChoice', async ({ params }) => {
-    await read.forgetChoice(params.words);
+  serve('forgetListChoice', async ({ params, user }) => {
+    await read.forgetChoice(params.words, { adminId: user._id });
     return null;
   });
 };

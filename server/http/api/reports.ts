@@ -51,9 +51,9 @@ export const reportRoutes: ApiRoutes = ({ serve, services: { reports, lists, sto
     return tableFile(format, { name: 'pedido-por-listas', columns: DEMAND_COLUMNS, things: [rows] });
   });
 
-  serve('listWaitedArticles', async ({ query: { format } }) => {
-    if (!format) return stockNotices.listWaiting({ most: REPORT_ROWS });
-    const rows = await stockNotices.listWaiting();
+  serve('listWaitedArticles', async ({ query: { format, product } }) => {
+    if (!format) return stockNotices.listWaiting({ most: REPORT_ROWS, product });
+    const rows = await stockNotices.listWaiting({ product });
     return tableFile(format, { name: 'esperan-que-vuelva', columns: WAITED_COLUMNS, things: [rows] });
   });
 };
