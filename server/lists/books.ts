@@ -38,14 +38,15 @@ const CALLED_BOOKS = /^(.+?)\s*\((?:libro|novela)(s?)\)$/i;
 
 /** "Los libros son Natacha y El principito". */
 const BOOKS_ARE =
-  /^(?:y\s+)?(?:los\s+|las\s+|el\s+|la\s+)?(?:libros?|novelas?|lecturas?)(?:\s+(?:de|que)\s+[\p{L} ]{3,30})?\s+(?:son|es)[:\s]\s*(.{4,})$/iu;
+  /^(?:y\s+)?(?:(?:los\s+|las\s+|el\s+|la\s+)?(?:libros?|novelas?|lecturas?)(?:\s+(?:de|que)\s+[\p{L} ]{3,30})?\s+(?:son|es)[:\s]|de (?:libros?|lectura)[:\s])\s*(.{4,})$/iu;
+const BETWEEN_TITLES = /,\s*|\s+y\s+(?=(?:el|la|los|las|un|una)\s)/i;
 
 /** The books of a line that names them as bibliographies do, or calls them books: "Natacha y El principito (libros)". */
 export function booksOf(line: string, words: Words): Item[] | null {
   if (CITED.test(line)) return [bookOf(line, words)];
   const [, named] = BOOKS_ARE.exec(line) ?? [];
   if (named !== undefined)
-    return named.split(/,\s*|\s+y\s+(?=(?:el|la|los|las|un|una)\s)/i).map((title) => bookOf(title, words));
+    return named.split(BETWEEN_TITLES).map((title) => bookOf(title.replace(/^el de /i, ''), words));
   const [, titles, several] = CALLED_BOOKS.exec(line) ?? [];
   if (titles === undefined) return null;
   const each = several ? titles.split(/,\s*|\s+y\s+/i) : [titles];

@@ -21,7 +21,7 @@ const SEPARATOR = new RegExp(
     '\\s+/\\s+(?=\\d)',
     ':\\s+',
     '\\s+más\\s+',
-    `${BEFORE_OWN}(?<=[\\p{L})])\\s+(?=(?:\\d{1,2}|un[oa]?|otr[oa])\\s+\\p{L}{3})`,
+    `${BEFORE_OWN}(?<=[\\p{L})]|\\p{L}\\d)\\s+(?=(?:\\d{1,2}|un[oa]?|otr[oa])\\s+\\p{L}{3})`,
   ].join('|'),
   'iuy',
 );

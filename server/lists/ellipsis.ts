@@ -50,6 +50,8 @@ export function readLike(piece: string, head: Meaning, { vocabulary, brands }: W
   const own = fold(piece).replace(LIKE, ' ').trim().replace(POINTS, '');
   const said = understand(own, vocabulary, brands);
   if (isLike(piece) && said.concept && said.concept.id !== head.concept?.id) return null;
+  const other = kindOf(own, head, { vocabulary, brands });
+  if (other) return other;
   const whole = understand(`${nameWithout(head, said, vocabulary)} ${own}`, vocabulary, brands);
   if (whole.concept && whole.concept.id !== head.concept?.id) return isLike(piece) ? null : whole;
   const attributes = whole.concept ? whole.attributes : said.attributes;
@@ -66,9 +68,22 @@ export function readLike(piece: string, head: Meaning, { vocabulary, brands }: W
 
 /** What a line takes from what was named before; colours of its own take the place of the head's. */
 export function inherited({ attributes }: Meaning, own: Meaning['attributes']): Meaning['attributes'] {
-  if (!own.color && !own.assorted) return attributes;
-  const { color: _color, assorted: _assorted, ...others } = attributes;
-  return others;
+  const { color, assorted, ruling, finish, ...others } = attributes;
+  return {
+    ...others,
+    ...(!own.color && !own.assorted && { ...(color && { color }), ...(assorted && { assorted }) }),
+    // "Goma eva lisa y otra con brillo".
+    ...(!own.finish && { ...(ruling && { ruling }), ...(finish && { finish }) }),
+  };
+}
+
+/** "Cinta de papel y otra de embalar": another kind of what has the same first word. */
+function kindOf(own: string, { named, concept }: Meaning, { vocabulary, brands }: Words): Meaning | null {
+  const [first = ''] = named.split(' ');
+  if (first === '' || !OF.test(own)) return null;
+  const whole = understand(`${first} ${own}`, vocabulary, brands);
+  const isKind = whole.concept?.id !== concept?.id && whole.named.includes(' ');
+  return whole.concept && isKind ? whole : null;
 }
 
 /** The name without what the piece says otherwise: of "repuesto rayado", for "otro cuadriculado", "repuesto". */

@@ -12,7 +12,7 @@ export function inheriting(items: readonly Item[], line: string, words: Words): 
   const all = items.map((item) => {
     const meaning = head && meaningOfPart(item, head, { line, ofBrands, words });
     if (!head || !meaning) {
-      head = item.meaning.concept ? item : undefined;
+      head = item.meaning.concept || item.meaning.brands.length > 0 ? item : undefined;
       return item;
     }
     const { count, number, says } = parts.get(head) ?? { count: 0, number: 0, says: new Set() };

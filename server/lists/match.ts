@@ -1,4 +1,4 @@
-import { type Article, type Meaning, stem, titleWords } from '#server/search/index.ts';
+import { type Article, hasFigure, type Meaning, stem, titleWords } from '#server/search/index.ts';
 import type { Item } from './item.ts';
 import { type Offer, offersOf, ranked, stockRank } from './offers.ts';
 import { isBox, isLoosePiece, packOf, wantsSeveralColors } from './units.ts';
@@ -146,15 +146,17 @@ function saidMore(
   const said = words.filter((word) => !ofBrand.has(word));
   const common = ({ article: { meaning } }: Offer) =>
     said.filter((word) => meaning.words.includes(word)).length +
-    figures.filter((figure) => meaning.figures.includes(figure)).length;
+    figures.filter((figure) => hasFigure(meaning, figure)).length;
   const most = common(first);
   return others.find((offer) => common(offer) > most && offer.score >= first.score - FAR_BETTER) ?? first;
 }
 
 /** True if many different things would do: any board game, a book without a title, or without its number. */
 function isBroad(meaning: Meaning, { article }: Offer): boolean {
-  const { concept, attributes } = meaning;
-  if (!concept?.isTitled) return concept?.isBroad === true;
+  const { concept, attributes, named } = meaning;
+  // "Lapicera y repuesto": of what, it does not say.
+  const saysNothing = concept?.id === 'repuesto-hojas' && Object.keys(attributes).length === 0;
+  if (!concept?.isTitled) return concept?.isBroad === true || (saysNothing && /^repuestos?$/.test(named));
   const isOneOfSeveral = article.meaning.attributes.volume !== undefined && attributes.volume === undefined;
   return concept.isBroad || titleWords(meaning).length === 0 || isOneOfSeveral;
 }
@@ -175,10 +177,15 @@ function packOfLineDiffers(item: Item): (offer: Offer) => boolean {
     const { counted } = article.meaning.concept ?? {};
     const asked = attributes.pack ?? (counted === 'one' ? undefined : attributes.sheets);
     const pack = packOf(article);
-    const isSingle = counted === 'one' && pack === null && item.meaning.concept !== null;
+    const isSingle = counted === 'one' && pack === null && item.meaning.concept !== null && !isBoxful(asked);
     if (asked === undefined || isSingle) return false;
     return !asked.includes(pack ?? 0);
   };
+}
+
+/** "1 témpera x 10" are ten in a box. */
+function isBoxful(pack: readonly number[] | undefined): boolean {
+  return pack?.every((pieces) => pieces >= 4) ?? false;
 }
 
 /** Several of what is asked for one by one. */

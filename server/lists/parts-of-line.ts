@@ -73,7 +73,7 @@ function withoutOpening(line: string): string {
 }
 
 const OPENING =
-  /^(?:(?:ah+|bueno|y adem[aá]s|adem[aá]s|tambi[eé]n|despu[eé]s|y|che|otra cosa|me falt(?:an?|ar[ií]an?)|necesito|quiero|quisiera|busco|agregame|poneme|sumale|sumame|pasame|mandame)\b[\s,:]*)+(?=(?:\d|un[oa]?s?\b|l[oa]s?\b|el\b|dos|tres|cuatro|\p{L}{4}))(?!otr[oa]s?\b)/iu;
+  /^(?:(?:ah+|x favor|por ?fa(?:vor)?|ten[eé]s|tienen|hay|vend[eé]n|me das|dame|te pido|anotame|bueno|y adem[aá]s|adem[aá]s|tambi[eé]n|despu[eé]s|y|che|otra cosa|me olvid(?:aba|[eé])(?: de)?|me falt(?:an?|ar[ií]an?)|necesito|quiero|quisiera|busco|agregame|poneme|sumale|sumame|pasame|mandame)\b[\s,:]*)+(?=(?:\d|un[oa]?s?\b|l[oa]s?\b|el\b|dos|tres|cuatro|\p{L}{4}))(?!otr[oa]s?\b)/iu;
 
 /** Beside two things that it knows, words that name nothing are prose; so is a subject before its things. */
 function withoutProse(items: readonly Item[], line: string): Item[] {

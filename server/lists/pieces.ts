@@ -1,4 +1,5 @@
 import { understand } from '#server/search/index.ts';
+import { fold } from '#shared/search.ts';
 import { type Cut, cutLine } from './cut-line.ts';
 import { isElliptic, pointsBack } from './ellipsis.ts';
 import type { Words } from './item.ts';
@@ -40,6 +41,9 @@ function isNextNumber(piece: string, before: string, { vocabulary, brands }: Wor
   // "Microfibra 01 negra" is of a model.
   if (/^0\d/.test(piece) && !/^\W*0\d/.test(before)) return false;
   const { quantity, rest } = readQuantity(piece);
+  // "Stabilo 88 azul", too.
+  if ((quantity ?? 0) >= FEWEST_OF_MODEL && brands.has(fold(/\p{L}+$/u.exec(before)?.[0] ?? '')))
+    return false;
   const own = understand(readQuantity(before).rest, vocabulary, brands);
   const isThing = own.concept !== null || own.attributes.color !== undefined;
   const next = understand(rest, vocabulary, brands);
@@ -51,9 +55,13 @@ function isNextNumber(piece: string, before: string, { vocabulary, brands }: Wor
   const isFew = quantity <= MOST_BY_SIZE;
   if (color || ruling || assorted || (isFew && (thickness || size))) return !MEASURED.test(piece);
   if (!/^\d/.test(piece) || !/^\d/.test(before.trim()) || MEASURED.test(piece)) return false;
-  return next.brands.length > 0 || (next.concept !== null && next.from < 2 && !next.isGoverned);
+  // "Regla 30 Maped".
+  const isOfBrand = next.brands.length > 0 && quantity < FEWEST_OF_MODEL;
+  return isOfBrand || (next.concept !== null && next.from < 2 && !next.isGoverned);
 }
 
+/** After a brand, so many are a model. */
+const FEWEST_OF_MODEL = 10;
 /** So many that a size tells apart: "2 pinceles, 1 grueso". */
 const MOST_BY_SIZE = 4;
 

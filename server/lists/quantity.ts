@@ -82,6 +82,9 @@ function trailing(text: string): Counted {
   const [held = '', count, holders = ''] = TRAILING_HELD.exec(text) ?? [];
   if (count !== undefined)
     return { quantity: Number(count), rest: `${holders} de ${text.slice(0, text.length - held.length)}` };
+  const [worded = '', word = ''] = /\s*\(\s*(\p{L}+)\s*\)$/u.exec(text) ?? [];
+  const value = WORDS[fold(word)];
+  if (value !== undefined) return { quantity: value, rest: text.slice(0, text.length - worded.length) };
   const match = TRAILING.exec(text);
   const [whole = '', figures, holder = '', other, remark = ''] = match ?? [];
   const number = figures ?? other;

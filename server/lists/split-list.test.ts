@@ -27,6 +27,9 @@ describe('a line that is several things', () => {
     ['2 pinceles (nº 4 chato y nº 10 redondo)', ['1 pincel', '1 pincel']],
     ['2 rollos de cinta (1 de papel y 1 transparente)', ['1 cinta-papel', '1 cinta-adhesiva']],
     ['2 plasticolas: 1 blanca y 1 de color', ['1 adhesivo-vinilico', '1 plasticola-color']],
+    ['repuesto rayadas 2 y cuadriculadas 1', ['2 repuesto-hojas', '1 repuesto-hojas']],
+    ['2 carpetas n3 una roja y una azul', ['1 carpeta', '1 carpeta']],
+    ['1 cinta de papel y 1 de embalar', ['1 cinta-papel', '1 cinta-embalar']],
     ['trapo, vaso, antiparras', ['null casa', 'null cocina', 'null ropa']],
   ])('%s', async (text, expected) => {
     expect(await things(text)).toEqual(expected);
@@ -48,6 +51,11 @@ describe('a line that is one thing', () => {
     ['1 perforadora de formas', '1 perforadora-formas'],
     ['1 sobre de figuritas', '1 ?'],
     ['3 gloria 84 hojas rayado', '3 ?'],
+    ['1 microfibra stabilo 88 azul', '1 microfibra'],
+    ['1 microfibra 01 negra', '1 microfibra'],
+    ['1 regla 30 stabilo', '1 regla'],
+    ['broches n50 1 caja', '1 broches'],
+    ['Bastidores de 30 x 40 (dos)', '2 bastidor'],
   ])('%s', async (text, expected) => {
     expect(await things(text)).toEqual([expected]);
   });
@@ -88,6 +96,8 @@ describe('a heading', () => {
     '5º "A" T.M.',
     'Cuaderno de comunicaciones: lo entrega el colegio',
     'Cualquier duda me escriben',
+    'El libro de Inglés se avisará en marzo',
+    'Lo del año pasado puede volver a usarse',
   ])('%s', async (text) => {
     expect(await things(`Lista\n${text}`)).toEqual(['nota', 'nota']);
   });

@@ -1,4 +1,4 @@
-import { type Attributes, colorOf, isPlural, type Meaning, understand } from '#server/search/index.ts';
+import { type Attributes, isPlural, type Meaning, saidBy, understand } from '#server/search/index.ts';
 import { fold } from '#shared/search.ts';
 import { holderOf } from './holder.ts';
 import type { Item, Words } from './item.ts';
@@ -11,9 +11,11 @@ export function splitValues(item: Item, words: Words): Item[] {
   const list = listOf(item);
   if (!list || item.isChoice) return [item];
   const { aspect, values } = list;
-  const counts = values.map((value) => countAfter(item.text, String(value)));
-  const areCounted = aspect === 'color' && counts.every((count) => count !== null);
+  const counts = values.map((value) => countAfter(item.text, aspect, String(value)));
+  const areCounted = counts.every((count) => count !== null);
   const each = eachOf(item.text);
+  // Whether there are two or one with both, only numbers tell.
+  if (aspect === 'ruling' && !areCounted && each === null) return [item];
   if (!areCounted && each === null && item.quantity !== null && item.quantity !== values.length)
     return [item];
   // "x 2 cada uno" is no pack.
@@ -25,7 +27,7 @@ export function splitValues(item: Item, words: Words): Item[] {
     quantity: (areCounted ? counts[index] : each) ?? (item.quantity === null ? null : 1),
     // "Témperas: roja, azul" are one of each.
     isPlural: item.isPlural && aspect === 'color' && isManyOf(item.text, String(value)),
-    meaning: { ...item.meaning, attributes: { ...shared, [aspect]: [value] } },
+    meaning: { ...item.meaning, figures: [], attributes: { ...shared, [aspect]: [value] } },
   }));
 }
 
@@ -39,15 +41,16 @@ function listOf({ text, meaning: { concept, attributes, brands } }: Item): Liste
       values: ((concept === null ? brands.length > 0 : concept.colors === 'own') && attributes.color) || [],
     },
     { aspect: 'number', values: (concept?.isNumbered && attributes.number) || [] },
-    { aspect: 'hardness', values: inTextOrder(text, attributes.hardness ?? []) },
+    { aspect: 'hardness', values: inTextOrder(text, 'hardness', attributes.hardness ?? []) },
+    { aspect: 'ruling', values: inTextOrder(text, 'ruling', attributes.ruling ?? []) },
     { aspect: 'degrees', values: (concept?.id === 'escuadra' && attributes.degrees) || [] },
     { aspect: 'millimeters', values: attributes.millimeters ?? [] },
   ];
   return concept || brands.length > 0 ? lists.find(({ values }) => values.length > 1) : undefined;
 }
 
-function inTextOrder(text: string, values: readonly string[]): string[] {
-  const order = namedIn(text, 'hardness').map(({ value }) => value);
+function inTextOrder(text: string, aspect: keyof Attributes, values: readonly string[]): string[] {
+  const order = namedIn(text, aspect).map(({ value }) => value);
   return values.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
 }
 
@@ -58,9 +61,9 @@ function eachOf(text: string): number | null {
   return number === '' ? null : readQuantity(`${number} cosas`).quantity;
 }
 
-/** "Azul x 3, roja x 1"; null: the colour has no number of its own. */
-function countAfter(text: string, color: string): number | null {
-  const own = namedIn(text, 'color').find(({ value }) => value === color);
+/** "Azul x 3, roja x 1"; null: the value has no number of its own. */
+function countAfter(text: string, aspect: keyof Attributes, said: string): number | null {
+  const own = namedIn(text, aspect).find(({ value }) => value === said);
   const [, times, number = times] = own
     ? (/^\s*(?:[x×]\s?(\d{1,2})\b|(\d{1,2})(?=\s*(?:$|[,;)]|y\s)))/i.exec(
         text.slice(own.index + own.word.length),
@@ -75,20 +78,13 @@ function isManyOf(text: string, color: string): boolean {
 
 type Named = { word: string; value: string; index: number };
 
-/** The colours or hardnesses that a text names, in its order; of other aspects none. */
+/** The words of a text that say something of an aspect, in its order. */
 function namedIn(text: string, aspect: keyof Attributes): Named[] {
   const words = [...text.matchAll(/[\p{L}\d]+/gu)];
   return words.flatMap(({ 0: word, index }): Named[] => {
-    const value = aspect === 'color' ? colorOf(word) : aspect === 'hardness' ? hardnessOf(word) : undefined;
+    const value = saidBy(word, aspect)?.toString();
     return value === undefined ? [] : [{ word, value, index }];
   });
-}
-
-/** "2B" is `b2` among the attributes. */
-function hardnessOf(word: string): string | undefined {
-  const [, number = '', letter] = /^(?:([2-9])([bh])|hb)$/i.exec(word) ?? [];
-  if (letter) return fold(`${letter}${number}`);
-  return /^hb$/i.test(word) ? 'hb' : undefined;
 }
 
 /** The text with one of the values that it lists. */
@@ -129,8 +125,8 @@ function splitInside(item: Item, words: Words): Item[] | null {
     holder,
     meaning:
       meaning.concept?.id === item.meaning.concept?.id
-        ? { ...item.meaning, attributes: { ...attributes, ...meaning.attributes } }
-        : meaning,
+        ? { ...item.meaning, figures: [], attributes: { ...attributes, ...meaning.attributes } }
+        : { ...meaning, figures: [] },
   }));
 }
 

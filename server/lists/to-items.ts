@@ -36,7 +36,8 @@ function toItem(piece: string, words: Words): Item {
     understandTyped(first, words.vocabulary, words.brands).meaning,
     quantity,
   );
-  const holder = holderOf(body);
+  // An envelope holds nothing where it is asked for itself.
+  const holder = meaning.concept?.id === 'sobre' ? null : holderOf(body);
   const [head = ''] = /[a-zñ]+/.exec(meaning.named) ?? [];
   const isManyThings =
     isPlural(holder ? (/[a-zñ]+/.exec(fold(body))?.[0] ?? '') : head) || saysMany(body, meaning.named);
@@ -109,6 +110,8 @@ function withoutAccessories(text: string, words: Words): string {
   const own = understand(before, words.vocabulary, words.brands).concept;
   const inside = understand(after, words.vocabulary, words.brands);
   const whole = understand(kept, words.vocabulary, words.brands).concept;
+  // "Goma eva con glitter" is a kind of it.
+  if (inside.attributes.finish) return kept;
   return own && inside.concept && inside.from < 4 && whole?.id === own.id ? before : kept;
 }
 

@@ -118,6 +118,9 @@ function severalOf(
   return lists.find(({ length }) => length > 1) ?? [];
 }
 
+/** What comes one colour each, and is asked for in several. */
+const OF_MANY_COLORS = new Set(['tempera', 'acrilico', 'oleo', 'plasticola-color']);
+
 const SEVERAL_COLORS =
   /\bcolores (?:distint|diferent|variad|surtid)|\b(?:distint|diferent|vari)os colores|\b(?:[2-9]|dos|tres|cuatro) colores/;
 
@@ -129,6 +132,8 @@ export function wantsSeveralColors({ text, quantity, meaning }: Item, article: A
     return !article.variants.some(({ isAssorted }) => isAssorted);
   if (quantity === null || quantity < 2 || color || concept?.colors !== 'own') return false;
   if (article.variants.some(({ isAssorted }) => isAssorted)) return false;
+  // "6 témperas" are not six red ones.
+  if (quantity >= 4 && OF_MANY_COLORS.has(concept.id)) return true;
   return isLoosePiece(article)
     ? assorted !== undefined || quantity >= 4
     : assorted !== undefined && concept.counted === 'one';

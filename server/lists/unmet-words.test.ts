@@ -16,6 +16,8 @@ function unmet(line: string, name: string): string[] {
 test.each([
   ['1 mochila de Spiderman con carro', 'Mochila con carro Ruta 18"', ['spiderman']],
   ['sacapuntas con depósito', 'Sacapuntas de metal', ['deposito']],
+  ['plasticola? 2', 'Plasticola 40 g', ['2']],
+  ['calculadora fx 991', 'Calculadora FX-82LA', ['991']],
   ['cartuchera de varón', 'Cartuchera dos pisos', ['varon']],
 ])('%s asks for more than %s', (line, name, expected) => {
   expect(unmet(line, name)).toEqual(expected);
@@ -27,6 +29,8 @@ test.each([
   ['goma de borrar de lápiz', 'Goma de borrar'],
   ['diccionario oxford poket', 'Diccionario Oxford Pocket'],
   ['2 plasticolas, cualquier color', 'Plasticola 40 g'],
+  ['abrochadora 50', 'Abrochadora Mit 50 metálica'],
+  ['calculadora la 82', 'Calculadora FX-82LA'],
   ['mochila negra q entre la notebook', 'Mochila 17"'],
 ])('%s is met by %s', (line, name) => {
   expect(unmet(line, name)).toEqual([]);

@@ -1,4 +1,4 @@
-import { type Article, isFiller, slipsBetween, stem, wordsOf } from '#server/search/index.ts';
+import { type Article, hasFigure, isFiller, slipsBetween, stem, wordsOf } from '#server/search/index.ts';
 import { fold } from '#shared/search.ts';
 import type { Item } from './item.ts';
 
@@ -6,7 +6,7 @@ import type { Item } from './item.ts';
 const TELLS_NOTHING = new Set(
   wordsOf(
     `color colores cualquier cualquiera marca similar parecido igual mismo tamano medida modelo linea otro solo solamente
-    mejor barato economico caro lindo clasico basico resistente reforzado lavable toxico seguridad importado nacional simple comun
+    mejor barato economico caro lindo clasico basico resistente reforzado blanda suave bilingue lavable toxico seguridad importado nacional simple comun
     tenes tienen tengan tenga hay haya seria sea ser puede pueden usado nuevo porfa favor gracias urgente si ya tambien mas menos
     chico alumno docente seno profe hijo hija personal individual
     completo completa matematica lengua ingles fisica quimica biologia historia geografia naturales sociales musica plastica
@@ -15,7 +15,7 @@ const TELLS_NOTHING = new Set(
 );
 
 /** Asides, and what a thing is for: "(enmascarar)", "para forrar", "que entre la notebook". */
-const ASIDE = /\([^()]*\)|\b(?:para\b|p\/|que\b|q\b)[^,.;]*/g;
+const ASIDE = /\([^()]*\)|\b(?:para\b|xa\b|p\/|que\b|q\b)[^,.;]*/g;
 
 /** The words of a line, as they are written there, that tell what is meant and are not in the article's name. */
 export function unmetWords({ text, meaning }: Item, { name, brand, meaning: own }: Article): string[] {
@@ -24,12 +24,19 @@ export function unmetWords({ text, meaning }: Item, { name, brand, meaning: own 
   const told = [...own.words, ...[name, brand].flatMap(wordsOf), ...nameWords(meaning)].map(rootOf);
   const isTold = (root: string) => told.some((one) => one === root || isTyped(root, one));
   const ofBrands = new Set(meaning.brands.map(rootOf));
-  return wordsOf(fold(text).replace(ASIDE, ' ')).filter((word) => {
+  const figures = meaning.figures.filter((figure) => !isCounted(figure, own));
+  const others = wordsOf(fold(text).replace(ASIDE, ' ')).filter((word) => {
     const root = rootOf(word);
     return (
       said.has(root) && !isTold(root) && !ofBrands.has(root) && !TELLS_NOTHING.has(root) && !isFiller(word)
     );
   });
+  return [...others, ...figures];
+}
+
+/** True for a number that the article has, too: in its name, or as a measure. */
+function isCounted(figure: string, own: Article['meaning']): boolean {
+  return hasFigure(own, figure) || Object.values(own.attributes).flat().includes(Number(figure));
 }
 
 /** "Goma de borrar para lápiz", "cinta de papel masking tape": other names of the same kind say nothing more. */

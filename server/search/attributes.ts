@@ -81,5 +81,10 @@ function spanOf(match: RegExpMatchArray): [number, number] {
 
 /** The colour that a word names, in any form; undefined: none. */
 export function colorOf(word: string): string | undefined {
-  return attributesOf(fold(word)).attributes.color?.[0];
+  return saidBy(word, 'color')?.toString();
+}
+
+/** What a word says of an aspect; undefined: nothing. */
+export function saidBy(word: string, aspect: keyof Attributes): string | number | undefined {
+  return attributesOf(fold(word)).attributes[aspect]?.[0];
 }

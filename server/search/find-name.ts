@@ -45,6 +45,8 @@ export function findName(
           (one.indexes.at(-1) ?? 0) - (other.indexes.at(-1) ?? 0),
       );
     if (!best || isMeasure(tokens, at, brands)) continue;
+    const specific = ofFamily(tokens, best, { vocabulary, brands });
+    if (specific) return { ...specific, isGoverned: isGoverned(tokens, at, brands) };
     // A holder's own name counts only if it holds nothing that has a name: "estuche de lápices".
     if (best.phrase.stems.length === 1 && (HOLDERS.has(token.stem) || token.stem === 'block')) {
       const held = findName(tokens.slice(at + 1), vocabulary, brands);
@@ -70,6 +72,22 @@ export function findName(
   return null;
 }
 
+/** "Adhesivo Plasticola color": the longer name after a word for many kinds says which. */
+function ofFamily(
+  tokens: readonly Token[],
+  { phrase, indexes }: Omit<Named, 'isGoverned'>,
+  { vocabulary, brands }: { vocabulary: Vocabulary; brands: ReadonlySet<string> },
+): Omit<Named, 'isGoverned'> | null {
+  const [at = 0] = indexes;
+  const next = tokens[at + 1];
+  if (phrase.stems.length > 1 || !next || !FAMILIES.has(tokens[at]?.stem ?? '')) return null;
+  for (const other of vocabulary.phrases.get(next.stem) ?? []) {
+    const own = other.stems.length > 1 ? matchAt(tokens, at + 1, other.stems, brands) : null;
+    if (own) return { phrase: other, indexes: [at, ...own] };
+  }
+  return null;
+}
+
 /** "Gloria 84 hojas": the sheets of a thing that only its brand names. */
 function isMeasure(tokens: readonly Token[], at: number, brands: ReadonlySet<string>): boolean {
   const isCounted = tokens[at]?.isAttribute === true && /^\d/.test(tokens[at - 1]?.word ?? '');
@@ -81,7 +99,11 @@ function holdsUnknown(tokens: readonly Token[], at: number, brands: ReadonlySet<
   const [of, held] = tokens.slice(at + 1);
   if (of?.word !== 'de' || !held) return false;
   return (
-    !held.isAttribute && !isFiller(held.word) && !brands.has(held.word) && /^[a-zñ]{4,}$/.test(held.word)
+    !held.isAttribute &&
+    !isFiller(held.word) &&
+    !EPITHETS.has(held.stem) &&
+    !brands.has(held.word) &&
+    /^[a-zñ]{4,}$/.test(held.word)
   );
 }
 

@@ -6,11 +6,11 @@ import type { Article } from './find-articles.ts';
 import { modelFit } from './model-fit.ts';
 import type { Miss, Points } from './points.ts';
 import { excludes, SOFT } from './soft-aspects.ts';
-import { stem } from './stem.ts';
 import { titleFit } from './title-fit.ts';
 import type { Meaning } from './understand.ts';
 import { unwantedFit } from './unwanted.ts';
 import type { ArticleVariant } from './variants-of.ts';
+import { figuresFit, wordsFit } from './words-fit.ts';
 
 /** How well an article answers what a line says. */
 export type Fit = {
@@ -216,25 +216,4 @@ function measureFit(
   const miss: Miss = { what: measure, asked: wanted.join(' o '), given: given.join(' o ') };
   if (measure === 'paper' && apart < 0.15) return { points: 0 };
   return { points: -2 - 3 * apart, miss };
-}
-
-/** Words that both have; what the article's name has beyond them makes it less plain. */
-function wordsFit(line: Meaning, article: Article): Points {
-  const own = new Set(article.meaning.words.map(withoutGender));
-  // What a brand is worth, its own points tell.
-  const ofBrand = new Set(line.brands.map(stem));
-  const asked = new Set(line.words.filter((word) => !ofBrand.has(word)).map(withoutGender));
-  const common = [...asked].filter((word) => own.has(word)).length;
-  const extra = own.size - common;
-  return { points: common * 1.5 - Math.min(1.5, extra * 0.15) };
-}
-
-/** "Abrochadora 50", "Point 88": a number that tells one of several. */
-function figuresFit({ figures }: Meaning, { meaning }: Article): Points {
-  return { points: figures.some((figure) => meaning.figures.includes(figure)) ? 2 : 0 };
-}
-
-/** `estampado` and `estampada` say the same. */
-function withoutGender(word: string): string {
-  return word.length > 4 ? word.replace(/[oa]$/, '') : word;
 }

@@ -8,7 +8,7 @@ export function createSearch(deps: { db: Database }) {
 }
 
 export type { Aspect, Attributes, Measure } from './aspects.ts';
-export { colorOf } from './attributes.ts';
+export { colorOf, saidBy } from './attributes.ts';
 export { completeLastWord } from './complete-word.ts';
 export type { Concept } from './concept.ts';
 export { type Article, findAsked, findByWords, findKind } from './find-articles.ts';
@@ -26,3 +26,4 @@ export { titleWords } from './title-fit.ts';
 export { type Meaning, understand } from './understand.ts';
 export { understandTyped } from './understand-typed.ts';
 export { isFiller, type Vocabulary } from './vocabulary/index.ts';
+export { hasFigure } from './words-fit.ts';

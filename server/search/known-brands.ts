@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/index.ts';
 import { wordsOf } from './stem.ts';
+import { isFiller } from './vocabulary/index.ts';
 
 /** Brands of the trade: a list that names one means it, also in a shop without it. */
 const TRADE =
@@ -11,7 +12,22 @@ const TRADE =
 const NO_BRAND =
   /^(?:sin marca|gen[eé]ric[oa]s?|vari[oa]s|varias marcas|otras?|importad[oa]s?|nacional(?:es)?)$/i;
 
-let last: { names: string; words: ReadonlySet<string> } = { names: '', words: new Set() };
+/** "Dos Banderas" is no brand of "(dos)". */
+const NUMBERS = new Set([
+  'uno',
+  'dos',
+  'tres',
+  'cuatro',
+  'cinco',
+  'seis',
+  'siete',
+  'ocho',
+  'nueve',
+  'diez',
+  'doce',
+]);
+
+let last: { names: string; words: ReadonlySet<string> } = { names: '', words: new Set(TRADE) };
 
 /** The words that the shop's brands are known by, folded: the same set as long as the brands are the same. */
 export async function knownBrands(db: Database): Promise<ReadonlySet<string>> {
@@ -19,7 +35,13 @@ export async function knownBrands(db: Database): Promise<ReadonlySet<string>> {
   const own = rows.map(({ name }) => name).filter((name) => !NO_BRAND.test(name));
   const names = own.join('\n');
   if (names !== last.names) {
-    last = { names, words: new Set([...TRADE, ...wordsOf(names).filter((word) => word.length > 2)]) };
+    last = {
+      names,
+      words: new Set([
+        ...TRADE,
+        ...wordsOf(names).filter((word) => word.length > 2 && !isFiller(word) && !NUMBERS.has(word)),
+      ]),
+    };
   }
   return last.words;
 }

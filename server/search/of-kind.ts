@@ -9,6 +9,8 @@ const METAL = new Set(
 );
 /** What is as wide as its tip. */
 const FINE = new Set(['portaminas', 'minas', 'microfibra', 'lapicera', 'roller']);
+/** As many as there are in boxes of pencils or markers. */
+const BOXES = new Set([6, 8, 10, 12, 15, 18, 20, 24, 30, 36, 40, 48, 50, 60, 72, 100, 120]);
 const LONG_SCISSORS = 16;
 /** "Plasticola 250": so many grams or millilitres. */
 const HAS_CONTENT = new Set(
@@ -37,7 +39,10 @@ export function ofKind(attributes: Attributes, concept: Concept, numbers: readon
   }
   const angles = bare.filter((number) => number === 45 || number === 60);
   if (concept.id === 'escuadra' && !own.degrees && angles.length > 0) own.degrees = angles;
-  if (concept.isTitled && bare.length > 0) own.volume = bare;
+  if (concept.id === 'libro' && bare.length > 0) own.volume = bare;
+  // "Lápices de colores largos de 24".
+  const boxes = numbers.filter((number) => BOXES.has(number));
+  if (concept.counted === 'set' && !concept.isNumbered && !own.pack && boxes.length > 0) own.pack = boxes;
   // "Regla 30".
   const lengths = bare.filter((number) => number >= 10 && number % 5 === 0);
   if (concept.id === 'regla' && !own.centimeters && lengths.length > 0) own.centimeters = lengths;

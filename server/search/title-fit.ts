@@ -41,7 +41,10 @@ function wordsOfTitle(line: Meaning, title: readonly string[], { name, meaning }
 }
 
 /** "Matemática 5" is not "Matemática 4", nor one without a number. */
-function volumeFit({ attributes }: Meaning, { meaning }: Article): Points {
+function volumeFit({ attributes, figures }: Meaning, { meaning }: Article): Points {
+  const years = figures.find((figure) => figure.includes('/'));
+  if (years && !meaning.figures.includes(years))
+    return { points: -5, miss: { what: 'volume', asked: years, given: null } };
   const { volume: asked } = attributes;
   const { volume: given } = meaning.attributes;
   if (!asked) return { points: 0 };

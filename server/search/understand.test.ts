@@ -104,6 +104,8 @@ describe('the same words for other things', () => {
     ['carpeta N° 5 con elástico', 'carpeta-n5'],
     ['regla T', 'regla-t'],
     ['block de señaladores adhesivos', 'senaladores'],
+    ['Adhesivo Plasticola Color 40 Cc', 'plasticola-color'],
+    ['1 resma de color amarilla', 'resma'],
     ['1 block de hojas de color', 'block-dibujo'],
     ['Family and Friends 3, Class Book', 'libro'],
     ['fibrón negro', 'marcador-permanente'],
@@ -131,6 +133,7 @@ describe('the same words for other things', () => {
     ['plasticola x 250', { grams: [250] }],
     ['sacapuntas metálico', { material: ['metal'] }],
     ['mochila 17"', { inches: [17] }],
+    ['lápices de colores largos de 24', { pack: [24] }],
   ])('%s has its measures', (text, attributes) => {
     expect(meaningOf(text).attributes).toMatchObject(attributes);
   });

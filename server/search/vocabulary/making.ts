@@ -127,6 +127,8 @@ export const crafts: readonly Concept[] = [
   one('masa', 'masa|masa para modelar|play doh', { counted: 'set' }),
   one('porcelana-fria', 'porcelana fría|masa de porcelana'),
   one('arcilla', 'arcilla|barro para modelar'),
+  one('espatula', 'espátula'),
+  one('solvente', 'aguarrás|trementina|solvente|diluyente'),
   one('estecas', 'estecas|estecas para modelar'),
   one('brillantina', 'brillantina|glitter|purpurina'),
   one('lentejuelas', 'lentejuelas|canutillos|mostacillas|gemas adhesivas'),
