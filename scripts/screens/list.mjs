@@ -79,6 +79,7 @@ const account = [
   { name: 'order', path: '/order', who: 'customer' },
   { name: 'buy', path: '/buy', who: 'customer' },
   { name: 'pago', path: ({ unpaid }) => `/pago/${unpaid}`, who: 'debtor' },
+  { name: 'success-visita', path: '/success' },
   { name: 'success', path: '/success', who: 'customer' },
   { name: 'failure', path: '/failure', who: 'customer' },
   { name: 'pending', path: '/pending', who: 'customer' },

@@ -53,6 +53,7 @@ test('sign-in, passwords, links and the pages after a payment read well at every
   page,
 }) => {
   test.slow();
+  const afterPaying = ['/success', '/failure', '/pending'];
   for (const [path, heading] of [
     ['/login?aviso=google-cuenta-existente', 'Iniciar sesión'],
     ['/register', 'Crear cuenta'],
@@ -66,6 +67,8 @@ test('sign-in, passwords, links and the pages after a payment read well at every
     await test.step(path, async () => {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      if (afterPaying.includes(path))
+        await expect(page.getByRole('link', { name: /^Iniciá sesión/ })).toBeVisible();
       await expectReadsWell(page);
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoWider(page, 320);
