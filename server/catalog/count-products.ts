@@ -18,6 +18,14 @@ export async function countProducts(db: Database, narrowing: Narrowing = {}): Pr
   return rows[0]?.total ?? 0;
 }
 
+/** The same, counted no further than to `most`: all names with a common word cost as much as the page. */
+export async function countUpTo(db: Database, most: number, narrowing: Narrowing): Promise<number> {
+  const { rows } = await sql`select id from products where ${isMatching(narrowing)} limit ${most}`.execute(
+    db,
+  );
+  return rows.length;
+}
+
 /** Counts a listing's products by category and brand, without restricting it to the chosen category and brand. */
 export async function countByTaxonomy(db: Database, narrowing: Narrowing = {}): Promise<TaxonomyCount[]> {
   const { rows } = await sql<TaxonomyCount>`

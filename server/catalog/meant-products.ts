@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
 import { findMeant, hasTyped } from '#server/search/index.ts';
 import { searchWords } from '#shared/search.ts';
-import { countProducts } from './count-products.ts';
+import { countUpTo } from './count-products.ts';
 import { categoryNamed } from './meant-taxonomies.ts';
 import { isShown, type MeantProducts } from './product-conditions.ts';
 
@@ -27,8 +27,9 @@ export async function findMeantProducts(db: Database, q: string) {
 export async function meantBeside({ db }: { db: Database }, q: string): Promise<MeantProducts | null> {
   const words = searchWords(q);
   if (words.length === 0) return null;
-  const named = await countProducts(db, { q });
-  if (named >= (words.length === 1 ? ENOUGH_BY_NAME : 1)) return null;
+  const enough = words.length === 1 ? ENOUGH_BY_NAME : 1;
+  const named = await countUpTo(db, enough, { q });
+  if (named === enough) return null;
   const { ids, corrected, meaning } = await findMeantProducts(db, q);
   const category = await categoryNamed(db, corrected ?? q);
   // Without a kind, what is found is named so, which the search itself may have found.
