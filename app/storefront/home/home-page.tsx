@@ -89,7 +89,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         more={{ to: href('/ofertas'), label: 'Ver las ofertas' }}
       />
       <Promises />
-      <Text size="lg" width={42} className="centered">
+      <Text size="lg" width={42}>
         {identity.description}
       </Text>
     </Stack>

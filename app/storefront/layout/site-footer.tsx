@@ -36,8 +36,10 @@ export function SiteFooter() {
       </div>
       <div className={`container ${styles.columns}`}>
         <div className={styles.shop}>
-          <p className={styles.name}>{identity.name}</p>
-          <p>{identity.slogan}</p>
+          <div>
+            <p className={styles.name}>{identity.name}</p>
+            <p>{identity.slogan}</p>
+          </div>
           <Row as="ul" gap={2} above={4}>
             {socialLinks(shop).map(({ name, label, href }) => (
               <li key={name}>
@@ -52,7 +54,9 @@ export function SiteFooter() {
         <FooterMenu title="Comprar" entries={MAIN_MENU} />
         <FooterMenu title="La librería" entries={INFO_PAGES} />
         <div>
-          <h2 className={styles.title}>El local</h2>
+          <Text as="h2" size="md" below={2}>
+            El local
+          </Text>
           <address className="breaks">
             {address.street}
             <br />
@@ -60,15 +64,16 @@ export function SiteFooter() {
             <br />
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
           </address>
-          <Text above={2} className={styles.soft}>
-            {contact.hours}
+        </div>
+        <div>
+          <Text as="h2" size="md" below={2}>
+            Horario
           </Text>
+          <p>{contact.hours}</p>
         </div>
       </div>
       <div className="container">
-        <div className={styles.legal}>
-          <LegalNotice />
-        </div>
+        <LegalNotice />
       </div>
       <p className={`container ${styles.soft} ${styles.end}`}>
         © {identity.name}. {paymentText(shop.payments)}
@@ -80,7 +85,9 @@ export function SiteFooter() {
 function FooterMenu({ title, entries }: { title: string; entries: readonly MenuEntry[] }) {
   return (
     <nav aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
+      <Text as="h2" size="md" below={2}>
+        {title}
+      </Text>
       <ul>
         {entries.map(({ label, to }) => (
           <li key={to}>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { Icon, type IconName } from '../../ui/icon.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { sourcesFor } from '../../ui/picture-slots.ts';
 import { useModal } from '../../ui/use-modal.ts';
 import styles from './picture-zoom.module.css';
@@ -22,6 +23,9 @@ export function PictureZoom({ pictures, name, first, onClose }: PictureZoomProps
   const [index, setIndex] = useState(first);
   const { scale, area, zoomTo } = useZoom();
   const several = pictures.length > 1;
+  const hint = matchMedia('(hover: hover)').matches
+    ? 'Doble clic o la rueda para ampliar'
+    : 'Tocá dos veces o separá los dedos para ampliar';
 
   function step(by: number) {
     zoomTo(1);
@@ -53,27 +57,34 @@ export function PictureZoom({ pictures, name, first, onClose }: PictureZoomProps
           scale={scale}
         />
       </section>
-      <div className={styles.tools}>
-        {several && <Tool icon="left" label="Foto anterior" onPress={() => step(-1)} />}
-        {several && <Tool icon="right" label="Foto siguiente" onPress={() => step(1)} />}
-        <Tool icon="minus" label="Alejar" onPress={() => zoomTo(scale / STEP)} />
-        <Tool icon="plus" label="Acercar" onPress={() => zoomTo(scale * STEP)} />
+      <div className={styles.close}>
         <Tool icon="close" label="Cerrar" onPress={onClose} />
       </div>
+      <Stack gap={1} align="center">
+        <Text size="sm">
+          {several && `${index + 1} de ${pictures.length} · `}
+          {hint}
+        </Text>
+        <Row gap={2} justify="center">
+          {several && <Tool icon="left" label="Foto anterior" onPress={() => step(-1)} />}
+          {several && <Tool icon="right" label="Foto siguiente" onPress={() => step(1)} />}
+          <Tool icon="minus" label="Alejar" onPress={() => zoomTo(scale / STEP)} />
+          <Tool icon="plus" label="Acercar" onPress={() => zoomTo(scale * STEP)} />
+        </Row>
+      </Stack>
     </dialog>
   );
 }
 
-/** As wide as the window's shorter side, times `scale`; the browser takes the file for that. */
+/** As wide as fits beside the tools, times `scale`; the browser takes the file for that. */
 function LargePicture({ address, alt, scale }: { address: string; alt: string; scale: number }) {
   const sources = sourcesFor(address, 'detail');
   const sizes = `${Math.ceil(scale) * 100}vmin`;
   return (
-    <picture key={address} className={styles.frame}>
+    <picture key={address} className={styles.frame} style={{ '--scale': scale }}>
       {sources && <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
       <img
         className={styles.picture}
-        style={{ '--scale': scale }}
         sizes={sizes}
         srcSet={sources?.webp}
         src={address}

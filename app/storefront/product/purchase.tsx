@@ -2,11 +2,10 @@ import { lazy, Suspense, useState } from 'react';
 import { messages } from '#shared/messages.es.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Card, Row } from '../../ui/layout.tsx';
+import { Card, Row, Text } from '../../ui/layout.tsx';
 import { loadPart } from '../../ui/load-part.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { nameWithColor } from './name-with-color.ts';
-import styles from './purchase.module.css';
 import type { OwnVariant } from './variant-stock.ts';
 
 // The server sends them; their script is loaded where something is sold out.
@@ -34,12 +33,14 @@ export function Purchase({ product, variants, chosen }: PurchaseProps) {
   const soldOut = variants.every(({ free }) => free === 0);
   return (
     <Card gap={3}>
-      <Row as="p" gap={2} className={styles.soldOutText} role="status">
-        <Icon name="info" />
-        {soldOut ? messages.noStock : messages.noStockOfColor}
-      </Row>
+      <Text as="div" tone="danger" weight="bold" role="status">
+        <Row as="p" gap={2}>
+          <Icon name="info" />
+          {soldOut ? messages.noStock : messages.noStockOfColor}
+        </Row>
+      </Text>
       <Suspense>
-        <SoldOutChoices product={product} variants={variants} chosen={chosen} />
+        <SoldOutChoices product={product} chosen={chosen} />
       </Suspense>
     </Card>
   );

@@ -35,8 +35,8 @@ export function ShareLinks({ product }: { product: Product }) {
         rel="noopener noreferrer"
       >
         <Icon name="whatsapp" />
-        Compartir por WhatsApp
-        <span className="visually-hidden"> (se abre en otra pestaña)</span>
+        Compartir
+        <span className="visually-hidden"> por WhatsApp (se abre en otra pestaña)</span>
       </ButtonAnchor>
       <Button variant="secondary" size="small" onClick={() => void share()}>
         Compartir el link

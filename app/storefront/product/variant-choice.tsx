@@ -43,18 +43,20 @@ export function VariantChoice({ variants, chosen, pathOf, onChoose }: VariantCho
   const select = useEarlyValue<HTMLSelectElement>(chosen._id, choose);
   return (
     <Stack gap={2}>
-      <Text as="label" weight="medium" htmlFor={id}>
-        Color
-      </Text>
-      <Select ref={select} id={id} value={chosen._id} onChange={(event) => choose(event.target.value)}>
-        {variants.map((variant) => (
-          <option key={variant._id} value={variant._id}>
-            {variant.free > 0
-              ? variant.color
-              : `${variant.color} (${messages.outOfStockLabel.toLowerCase()})`}
-          </option>
-        ))}
-      </Select>
+      <Row gap={3} className={styles.field}>
+        <Text as="label" weight="medium" htmlFor={id}>
+          Color
+        </Text>
+        <Select ref={select} id={id} value={chosen._id} onChange={(event) => choose(event.target.value)}>
+          {variants.map((variant) => (
+            <option key={variant._id} value={variant._id}>
+              {variant.free > 0
+                ? variant.color
+                : `${variant.color} (${messages.outOfStockLabel.toLowerCase()})`}
+            </option>
+          ))}
+        </Select>
+      </Row>
       <Row as="ul" gap={1} className={`not-printed ${styles.swatches}`} aria-label="Muestras">
         {variants.map((variant) => (
           <li key={variant._id}>
