@@ -38,8 +38,8 @@ const CALLED_BOOKS = /^(.+?)\s*\((?:libro|novela)(s?)\)$/i;
 
 /** "Los libros son Natacha y El principito". */
 const BOOKS_ARE =
-  /^(?:y\s+)?(?:(?:los\s+|las\s+|el\s+|la\s+)?(?:libros?|novelas?|lecturas?)(?:\s+(?:de|que)\s+[\p{L} ]{3,30})?\s+(?:son|es)[:\s]|de (?:libros?|lectura)[:\s])\s*(.{4,})$/iu;
-const BETWEEN_TITLES = /,\s*|\s+y\s+(?=(?:el|la|los|las|un|una)\s)/i;
+  /^(?:y\s+)?(?:(?:los\s+|las\s+|el\s+|la\s+)?(?:libros?|novelas?|lecturas?)(?:\s+(?:de|que)\s+[\p{L} ]{3,30})?\s+(?:son|es)[:\s]|de (?:libros?|lectura)[:\s]|(?:libros|novelas|lecturas):(?=\s*["“«]))\s*(.{4,})$/iu;
+const BETWEEN_TITLES = /,\s*|\s+y\s+(?=["“«]|(?:el|la|los|las|un|una)\s)/i;
 
 /** The books of a line that names them as bibliographies do, or calls them books: "Natacha y El principito (libros)". */
 export function booksOf(line: string, words: Words): Item[] | null {

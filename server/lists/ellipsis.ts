@@ -20,7 +20,8 @@ export function isElliptic(piece: string, { vocabulary }: Words): boolean {
   const [pointer = ''] = POINTS.exec(text) ?? [];
   if (pointer === '') return false;
   const rest = text.slice(pointer.length);
-  if (OF.test(rest)) return true;
+  // "19 x 23" are measures.
+  if (OF.test(rest)) return !/^\d+\s*x/.test(text);
   const [first = ''] = /^[\p{L}\d/]+/u.exec(rest) ?? [];
   const { concept, attributes } = understand(first, vocabulary);
   const isSaidOnly = first !== '' && concept === null && Object.keys(attributes).length > 0;

@@ -1,4 +1,5 @@
-import { type Article, hasFigure, type Meaning, stem, titleWords } from '#server/search/index.ts';
+import { type Article, hasFigure, type Meaning, stem, titleWords, wordsOf } from '#server/search/index.ts';
+import { fold } from '#shared/search.ts';
 import type { Item } from './item.ts';
 import { type Offer, offersOf, ranked, stockRank } from './offers.ts';
 import { isBox, isLoosePiece, packOf, wantsSeveralColors } from './units.ts';
@@ -107,7 +108,7 @@ function judge(item: Item, offers: readonly Offer[]): Match {
   const best = saidMore(item.meaning, enough);
   if (best) {
     const alternatives = alternativesTo(best, enough);
-    if (isBroad(item.meaning, best) || isGuessed(item.meaning, best))
+    if (isBroad(item.meaning, best) || isGuessed(item.meaning, best) || hasMore(item, best))
       return { outcome: 'check', offer: best, alternatives, reason: 'broad' };
     if (best.doubt) return { outcome: 'check', offer: best, alternatives, reason: 'doubt' };
     if (fitting.some((offer) => stockRank(offer) === 2 && offer.score >= best.score + FAR_BETTER))
@@ -159,6 +160,17 @@ function isBroad(meaning: Meaning, { article }: Offer): boolean {
   if (!concept?.isTitled) return concept?.isBroad === true || (saysNothing && /^repuestos?$/.test(named));
   const isOneOfSeveral = article.meaning.attributes.volume !== undefined && attributes.volume === undefined;
   return concept.isBroad || titleWords(meaning).length === 0 || isOneOfSeveral;
+}
+
+/** "Set de carbonillas y lápices", where only the first is asked for. */
+function hasMore({ text }: Item, { article }: Offer): boolean {
+  const [, other] = /^(?:set|kit|combo) de [\p{L}]+ y (\p{L}+)/iu.exec(article.name) ?? [];
+  return (
+    other !== undefined &&
+    !wordsOf(text)
+      .map(stem)
+      .includes(stem(fold(other)))
+  );
 }
 
 /** True if only a word of its name resembles a line that names no kind. A title may be one word. */

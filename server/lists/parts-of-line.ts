@@ -60,6 +60,8 @@ function itemsOfLine(line: string, words: Words): Item[] {
     words,
   );
   const [first, ...others] = items;
+  // "En la cartuchera: 2 lápices": where they belong.
+  if (first && others.length > 0 && /^(?:en|dentro de) (?:la|el|su|una?)\s/i.test(first.text)) return others;
   if (!first || others.length < 2 || !HOLDING.test(line)) return items;
   return [{ ...first, isHolding: true }, ...others];
 }

@@ -24,12 +24,17 @@ export function piecesOf(line: string, words: Words): string[] {
 
 function isOwn(text: string, { last, joint, words }: { last: string; joint: string; words: Words }): boolean {
   if (/^\s+con\s+$/i.test(joint)) return isHeld(text, last, words);
+  // "Clips de colores: 2 cajas".
+  if (ONLY_COUNT.test(text)) return false;
   if (/^\s+$/.test(joint)) return isNextNumber(text, last, words);
   // "1 paq. sobres".
   const isShortened = /^(?:\d+\s+)?\p{L}{1,5}$/u.test(last);
   if (joint.startsWith('.') && (isShortened || tellsMore(text))) return false;
   return standsAlone(text, last, words);
 }
+
+const ONLY_COUNT =
+  /^\d{1,3} (?:u\.?|unidad(?:es)?|blocks?|cajas?|paquetes?|sobres?|potes?|rollos?|resmas?|packs?)[.\s]*$/i;
 
 /** "Cartuchera completa con:" is one for what follows. */
 function withoutContents(piece: string): string {

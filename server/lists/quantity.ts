@@ -73,7 +73,7 @@ function dozen({ quantity, rest }: { quantity: number; rest: string }): Counted 
 
 /** `(100)`, `(1 block)`, `: 2`, `– 2`, `..... 2`, `: 2 (uno blanco, otro celeste)`. */
 const TRAILING =
-  /\s*(?:\(\s*(\d{1,3})\s*(?:u|un|unid|unidades|(blocks?|cajas?|paquetes?|sobres?|potes?|rollos?|resmas?|packs?))?\s*\)|(?::|\s[–—-]|(?<!\d)\s?\.)\s*(\d{1,3})(\s*\([^()]*\))?)\s*$/iu;
+  /\s*(?:\(\s*(\d{1,3})\s*(?:u|un|unid|unidades|(blocks?|cajas?|paquetes?|sobres?|potes?|rollos?|resmas?|packs?))?\s*\)|(?::|\s[–—-]|(?<!\d)\s?\.)\s*(\d{1,3})(?:\s+(?:u\.?|unidades|(blocks?|cajas?|paquetes?|sobres?|potes?|rollos?|resmas?|packs?)))?(\s*\([^()]*\))?)\s*$/iu;
 
 /** "Papel glacé metalizado 2 sobres". */
 const TRAILING_HELD = /(?<=[\p{L}\d])\s+(\d{1,2})\s+(cajas?|paquetes?|sobres?|potes?|rollos?|resmas?)\s*$/iu;
@@ -86,7 +86,7 @@ function trailing(text: string): Counted {
   const value = WORDS[fold(word)];
   if (value !== undefined) return { quantity: value, rest: text.slice(0, text.length - worded.length) };
   const match = TRAILING.exec(text);
-  const [whole = '', figures, holder = '', other, remark = ''] = match ?? [];
+  const [whole = '', figures, inside = '', other, holder = inside, remark = ''] = match ?? [];
   const number = figures ?? other;
   if (!match || number === undefined) return { quantity: null, rest: text };
   const bare = text.slice(0, text.length - whole.length);

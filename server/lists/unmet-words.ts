@@ -6,7 +6,7 @@ import type { Item } from './item.ts';
 const TELLS_NOTHING = new Set(
   wordsOf(
     `color colores cualquier cualquiera marca similar parecido igual mismo tamano medida modelo linea otro solo solamente
-    mejor barato economico caro lindo clasico basico resistente reforzado blanda suave bilingue lavable toxico seguridad importado nacional simple comun
+    mejor barato economico caro lindo clasico basico resistente reforzado sencillo pestana tapa cara dos tres cuatro blanda suave bilingue lavable toxico seguridad importado nacional simple comun
     tenes tienen tengan tenga hay haya seria sea ser puede pueden usado nuevo porfa favor gracias urgente si ya tambien mas menos
     chico alumno docente seno profe hijo hija personal individual
     completo completa matematica lengua ingles fisica quimica biologia historia geografia naturales sociales musica plastica
@@ -24,8 +24,9 @@ export function unmetWords({ text, meaning }: Item, { name, brand, meaning: own 
   const told = [...own.words, ...[name, brand].flatMap(wordsOf), ...nameWords(meaning)].map(rootOf);
   const isTold = (root: string) => told.some((one) => one === root || isTyped(root, one));
   const ofBrands = new Set(meaning.brands.map(rootOf));
-  const figures = meaning.figures.filter((figure) => !isCounted(figure, own));
-  const others = wordsOf(fold(text).replace(ASIDE, ' ')).filter((word) => {
+  const all = wordsOf(fold(text).replace(ASIDE, ' '));
+  const figures = meaning.figures.filter((figure) => all.includes(figure) && !isCounted(figure, own));
+  const others = all.filter((word) => {
     const root = rootOf(word);
     return (
       said.has(root) && !isTold(root) && !ofBrands.has(root) && !TELLS_NOTHING.has(root) && !isFiller(word)
