@@ -57,7 +57,7 @@ test('what is chosen and taken away is in the audit, with its article', async ()
   const written = await shop.expectOk(
     shop.call<object[]>('GET', '/admin/audit?what=list_choice&q=sacabocados', { as: admin }),
   );
-  const article = expect.stringContaining('Perforadora');
+  const article = expect.stringContaining('Perforadora') as string;
   expect(written).toMatchObject([
     { action: 'deleted', label: 'sacabocados', before: { article }, after: null },
     { action: 'created', label: 'sacabocados', before: null, after: { article } },
