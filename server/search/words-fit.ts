@@ -14,7 +14,8 @@ export function wordsFit(line: Meaning, article: Article): Points {
   // "Sobre inglés" names its kind, too.
   const called = new Set(wordsOf(line.named).map(stem));
   const [first = ''] = line.concept?.terms ?? [];
-  for (const word of wordsOf(first)) called.delete(stem(word));
+  // "Color'Peps" is no answer to "fibras de colores".
+  for (const word of [...wordsOf(first), 'color']) called.delete(stem(word));
   const alike = wordsOf(article.name).filter((word) => called.has(stem(word))).length;
   return { points: (common + alike) * 1.5 - Math.min(1.5, extra * 0.15) };
 }
