@@ -19,10 +19,12 @@ const HAS_CONTENT = new Set(
   ),
 );
 
+type Own = { -readonly [key in keyof Attributes]: Attributes[key] };
+
 /** What the words mean of an article of that kind. `numbers`: those that count and measure nothing. */
 export function ofKind(attributes: Attributes, concept: Concept, numbers: readonly number[]): Attributes {
   const bare = numbers.filter((number) => number < 100);
-  const own: { -readonly [key in keyof Attributes]: Attributes[key] } = { ...attributes };
+  const own: Own = { ...attributes };
   for (const aspect of concept.implied) delete own[aspect];
   // All of them are.
   if (concept.id === 'resaltador' && own.finish?.includes('fluo')) delete own.finish;
@@ -46,12 +48,7 @@ export function ofKind(attributes: Attributes, concept: Concept, numbers: readon
   // "Regla 30".
   const lengths = bare.filter((number) => number >= 10 && number % 5 === 0);
   if (concept.id === 'regla' && !own.centimeters && lengths.length > 0) own.centimeters = lengths;
-  // So many sheets in each, and one asks for talonarios.
-  if (concept.id.startsWith('talonario')) delete own.pack;
-  // "Cuaderno x 48", "repuesto x 96": so many sheets.
-  const [pack = 0] = own.pack ?? [];
-  const isOfSheets = concept.id.startsWith('cuaderno') ? pack >= 16 : concept.colors === 'paper' && pack >= 8;
-  if (isOfSheets && !own.sheets) Object.assign(own, { sheets: own.pack, pack: undefined });
+  ofSheets(own, concept);
   // What fits a folder N° 3 are A4 sleeves.
   if (concept.id === 'folio' && own.format?.includes('n3')) own.format = ['a4'];
   // "0.5m" of a lead is its width.
@@ -72,6 +69,17 @@ export function ofKind(attributes: Attributes, concept: Concept, numbers: readon
   if (HAS_CONTENT.has(concept.id) && !own.grams && !own.milliliters && contents.length > 0)
     Object.assign(own, { grams: contents, pack: undefined });
   if (concept.id === 'lapiz-negro' && attributes.number?.includes(2)) own.hardness = ['hb'];
+  return own;
+}
+
+/** The same of notebooks, refills and receipt books. */
+function ofSheets(own: Own, concept: Concept): void {
+  // So many sheets in each, and one asks for talonarios.
+  if (concept.id.startsWith('talonario')) delete own.pack;
+  // "Cuaderno x 48", "repuesto x 96": so many sheets.
+  const [pack = 0] = own.pack ?? [];
+  const isOfSheets = concept.id.startsWith('cuaderno') ? pack >= 16 : concept.colors === 'paper' && pack >= 8;
+  if (isOfSheets && !own.sheets) Object.assign(own, { sheets: own.pack, pack: undefined });
   // Squares of so many millimetres.
   if (concept.id === 'cuaderno' && own.millimeters?.some((size) => size >= 4 && size <= 10))
     own.ruling ??= ['cuadriculado'];
@@ -80,5 +88,4 @@ export function ofKind(attributes: Attributes, concept: Concept, numbers: readon
     own.ruling ??= ['liso'];
     delete own.color;
   }
-  return own;
 }
