@@ -96,9 +96,7 @@ test('the banners move every 5 s, rest under a pointer, can be paused and dragge
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 412, height: 900 }, hasTouch: true, isMobile: true });
 
-  test('a banner is swiped by 40 px; the notebook opens for 600 ms before the catalogue comes', async ({
-    page,
-  }) => {
+  test('a banner is swiped by 40 px', async ({ page }) => {
     await page.goto('/');
     await waitForHydration(page);
     const [banners, current] = [bannersOf(page), currentOf(page)];
@@ -128,7 +126,11 @@ test.describe('on a phone', () => {
     await expect(current).toHaveAccessibleName('Ver «Vuelta al cole»');
     await swipe(-60);
     await expect(current).toHaveAccessibleName('Ver «Nos vemos en las redes»');
+  });
 
+  test('the notebook opens for 600 ms before the catalogue comes', async ({ page }) => {
+    await page.goto('/');
+    await waitForHydration(page);
     const notebook = page.getByRole('link', { name: /Todo el catálogo/ });
     await notebook.scrollIntoViewIfNeeded();
     const pressed = Date.now();
