@@ -16,7 +16,6 @@ export const firstSynonyms: readonly (readonly string[])[] = [
   [
     'marcador',
     'fibra',
-    'fibrón',
     'felpón',
     'marca todo',
     'marcatodo',
@@ -85,6 +84,9 @@ export const spellings: readonly (readonly string[])[] = [
   ['goma eva', 'gomaeva'],
   ['sacapuntas', 'sacapunta'],
   ['lápiz', 'lapis', 'lápiz grafitos'],
+  // The permanent one, if it stands alone.
+  ['marcador permanente', 'fibrón'],
+  ['marcador', 'fibrón'],
   ['adhesivo', 'pegamento'],
   ['notas adhesivas', 'pos it', 'posit', 'post its', 'notas post it', 'notas autoadhesivas'],
   ['block de notas adhesivas', 'block post it', 'block pos it', 'taco post it'],

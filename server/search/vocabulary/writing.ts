@@ -66,7 +66,7 @@ export const writing: readonly Concept[] = [
   ),
   one(
     'marcador-permanente',
-    'marcador permanente|fibrón|marcador sharpie|marcador indeleble|permanente|indeleble|marcador al solvente',
+    'marcador permanente|marcador sharpie|marcador indeleble|permanente|indeleble|marcador al solvente',
     { implied: ['ink'] },
   ),
   one(
