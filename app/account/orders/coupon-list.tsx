@@ -27,11 +27,12 @@ export function CouponList({ coupons }: { coupons: Coupon[] }) {
               <strong>
                 Te falta pagar el pedido <span className="unbroken">{code}</span>:
               </strong>{' '}
-              <Price pesos={total} /> {placeOf(method, number)}.
+              <Price pesos={total} /> {placeOf(method, number)}. Vence el {formatDateTime(until)}.
             </p>
             <p>
               <ButtonAnchor size="small" href={link}>
-                {BY_HAND.has(method ?? '') ? 'Ver cómo pagar' : 'Ver cupón'} (vence {formatDateTime(until)})
+                {BY_HAND.has(method ?? '') ? 'Ver cómo pagar' : 'Ver cupón'}
+                <span className="visually-hidden"> del pedido {code}</span>
               </ButtonAnchor>
             </p>
           </Notice>

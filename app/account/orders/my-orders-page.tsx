@@ -35,13 +35,7 @@ export default function MyOrders({ loaderData: { orders, coupons } }: Route.Comp
         </Text>
         <CouponList coupons={coupons} />
         {orders.length === 0 ? (
-          <EmptyState
-            drawing={emptyOrders}
-            text={messages.noOrders}
-            note="Cuando compres algo vas a poder seguirlo desde acá."
-          >
-            <ButtonLink to={href('/catalogo')}>Ir al catálogo</ButtonLink>
-          </EmptyState>
+          <NoOrders isOwing={coupons.length > 0} />
         ) : (
           <Stack gap={4}>
             {orders.map((order) => (
@@ -56,5 +50,26 @@ export default function MyOrders({ loaderData: { orders, coupons } }: Route.Comp
         )}
       </Stack>
     </div>
+  );
+}
+
+/** Small beside an order that waits for its payment, which the large sentence would seem to deny. */
+function NoOrders({ isOwing }: { isOwing: boolean }) {
+  if (isOwing) {
+    return (
+      <Text size="sm" tone="soft">
+        <span>{messages.noOrders}</span>: tu pedido aparece acá cuando vemos el pago.{' '}
+        <Link to={href('/catalogo')}>Ir al catálogo</Link>
+      </Text>
+    );
+  }
+  return (
+    <EmptyState
+      drawing={emptyOrders}
+      text={messages.noOrders}
+      note="Cuando compres algo vas a poder seguirlo desde acá."
+    >
+      <ButtonLink to={href('/catalogo')}>Ir al catálogo</ButtonLink>
+    </EmptyState>
   );
 }
