@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { adminCalls } from '../support/admin-calls.ts';
-import { expectBadge, expectSaid } from '../support/cart-screen.ts';
+import { expectBadge } from '../support/cart-screen.ts';
 import { shopUrl } from '../support/screen-shop.ts';
 import { givenShopper } from '../support/shopper.ts';
 import { openTab, saidIn } from '../support/tab.tsx';
@@ -36,6 +36,8 @@ test('a visitor who adds from a card signs in first', async () => {
   const product = await (await adminCalls(shopUrl())).givenProduct();
   const tab = await openTab(`/catalogo?q=${encodeURIComponent(product.name)}`);
   await tab.user.click(await screen.findByRole('button', { name: /^Agregar/ }));
-  await expectSaid('Debes iniciar sesión para poder agregar productos al carrito');
+  await waitFor(() =>
+    expect(saidIn('status')).toContain('Debes iniciar sesión para poder agregar productos al carrito'),
+  );
   await waitFor(() => expect(tab.at()).toContain('/login'));
 });

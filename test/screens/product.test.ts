@@ -10,6 +10,7 @@ import { found, openTab, saidIn, type Tab } from '../support/tab.tsx';
 const TOO_FEW = 'Debe ingresar un numero mayor a 1';
 const NOT_BELOW_ONE = 'No puede ingresar un numero menor a 1';
 const SIGN_IN_FIRST = 'Debes iniciar sesión para poder agregar productos al carrito';
+const expectSignInAsked = () => waitFor(() => expect(saidIn('status')).toContain(SIGN_IN_FIRST));
 const tooMany = (stock: number) =>
   `No hay suficiente stock, por favor ingrese un número menor o igual a ${stock}`;
 
@@ -156,7 +157,7 @@ test('adding as a visitor leads to the sign-in form with a message; after signin
   const tab = await openTab(address);
   await add(tab);
   await waitFor(() => expect(tab.at()).toBe(`/login?volver=${encodeURIComponent(address)}`));
-  await expectSaid(SIGN_IN_FIRST);
+  await expectSignInAsked();
   expect(await screen.findByText(`Entrá y agregamos ${product.name}, rojo a tu carrito.`)).toBeVisible();
   await signIn(tab, email);
   await waitFor(() => expect(tab.at()).toBe(address));
@@ -170,10 +171,10 @@ test('from a product to a new account: one is signed in at once, back at the pro
   const tab = await openTab(path);
   await press(tab, 'Sumar uno');
   await add(tab);
-  await expectSaid(SIGN_IN_FIRST);
+  await expectSignInAsked();
   await tab.user.click(await screen.findByRole('link', { name: 'Crear cuenta' }));
   await screen.findByRole('button', { name: 'Crear cuenta' });
-  await waitFor(() => expect(saidIn('alert')).toEqual([]), { timeout: 20_000 });
+  await waitFor(() => expect(saidIn('status')).toEqual([]), { timeout: 20_000 });
   for (const [label, text] of [
     ['Nombre', 'Ana'],
     ['Apellido', 'Paz'],
@@ -195,7 +196,7 @@ test('adding with a session that has ended is adding as a visitor', async () => 
   await expectBadge(2);
   await endSession();
   await add(tab);
-  await expectSaid(SIGN_IN_FIRST);
+  await expectSignInAsked();
   await signIn(tab, shopper.email);
   await waitFor(() => expect(tab.at()).toBe(`/detalle/${product._id}`));
 });

@@ -34,10 +34,6 @@ export async function addOne({ productId, variantId, page }: Asked): Promise<str
     explainFailedAdding(error);
     return null;
   }
-  toast(messages.loginNeededForCart, {
-    tone: 'error',
-    about: 'sign-in',
-    page: href('/login'),
-  });
+  toast(messages.loginNeededForCart, { about: 'sign-in', page: href('/login') });
   return loginPath(page);
 }

@@ -59,7 +59,7 @@ export function AddToCart({ variant, productName, price, quantity, onQuantity }:
 
   async function leaveForLogin(asked: WantedUnits) {
     rememberWanted(asked);
-    toast(messages.loginNeededForCart, { tone: 'error', about: 'sign-in', page: href('/login') });
+    toast(messages.loginNeededForCart, { about: 'sign-in', page: href('/login') });
     await navigate(loginPath(pathname + search));
   }
 
