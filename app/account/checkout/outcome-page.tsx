@@ -39,6 +39,8 @@ export function OutcomePage({ outcome, title, children, links: [first, second] }
   const { order, unpaid, isLooking } = returned;
   const mayAppear = isLooking && outcome === 'success' && !unpaid;
   const isKnown = session.status !== 'loading' && unpaid !== undefined && !mayAppear;
+  // Anybody can open the address, so without a paid order the page does not look as if one were.
+  const isUnproven = outcome === 'success' && !order;
   return (
     <div className="container page">
       <Card
@@ -50,8 +52,8 @@ export function OutcomePage({ outcome, title, children, links: [first, second] }
         width={40}
         className={classNames(styles.outcome, 'centered')}
       >
-        <span className={classNames(styles.seal, styles[outcome])}>
-          <Icon name={ICONS[outcome]} />
+        <span className={classNames(styles.seal, !isUnproven && styles[outcome])}>
+          <Icon name={isUnproven ? 'box' : ICONS[outcome]} />
         </span>
         <h1>{title}</h1>
         <Stack gap={4} width={30}>
