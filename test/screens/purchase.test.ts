@@ -31,7 +31,7 @@ test('there are three kinds of shipping with their prices, and the summary shows
   expect(line).toHaveTextContent('2 × $ 1.000 · Azul');
   expect(await summary()).toHaveTextContent(/Envío\s*\$ 2\.000/);
   expect(await summary()).toHaveTextContent('Pagás $ 4.000 en Mercado Pago.');
-  expect(screen.getByText('Envío', { selector: '[aria-current=step]' })).toBeVisible();
+  expect(screen.getByText('Envío y pago', { selector: '[aria-current=step]' })).toBeVisible();
   expect(await summary()).toHaveTextContent(/Total\s*\$ 4\.000/);
   expect(screen.getByRole('heading', { name: 'Lo enviamos a' })).toBeVisible();
 

@@ -84,9 +84,9 @@ function BackToCart() {
   );
 }
 
-const STEPS = ['Datos', 'Envío', 'Pago'] as const;
+const STEPS = ['Datos', 'Envío y pago', 'Listo'] as const;
 
-/** How far the purchase is. Paying itself happens at the gateway. */
+/** How far the purchase is. The last step is a page with the shop's own frame, after the gateway. */
 function Steps() {
   const current = useLocation().pathname.toLowerCase().startsWith(href('/buy')) ? 1 : 0;
   return (
