@@ -42,13 +42,16 @@ test('a list is written from its text, fixed and published', async () => {
   await press(user, 'Buscar cada cosa');
   await screen.findByRole('heading', { level: 1, name: 'Escuela de pantalla nueva' });
   expect(at()).toMatch(/^\/admin\/listas\/[0-9a-f-]{36}$/);
-  await expectText('2 cosas, 1 para revisar: $ 2.000');
+  await expectText('2 cosas, 1 para revisar. Lo encontrado suma $ 2.000');
 
   await press(user, 'Cambiar 1 abrochadora');
   await press(user, `Elegir ${dear.name}`);
-  await expectText('2 cosas, 1 para revisar: $ 7.000');
+  await expectText('2 cosas, 1 para revisar. Lo encontrado suma $ 7.000');
+  await press(user, 'Publicar');
+  expect(await screen.findByRole('dialog', { name: 'Queda 1 renglón sin confirmar' })).toBeVisible();
+  await press(user, 'Revisar antes');
   await press(user, 'No lo vendemos 1 taza de plástico');
-  await expectText('2 cosas, todas resueltas: $ 7.000');
+  await expectText('2 cosas, todas resueltas. Lo encontrado suma $ 7.000');
   await press(user, 'Publicar');
   await expectText('Publicada');
   expect(await screen.findByRole('button', { name: 'Cartel con QR' })).toBeEnabled();
@@ -63,7 +66,7 @@ test('a line is corrected, counted and taken away, which can be undone', async (
   await fill(user, screen.getByLabelText('Cuántos van'), '3');
   await user.keyboard('{Enter}');
   await waitFor(async () => expect(await read()).toMatchObject({ total: 6000, lines: [{ chosenUnits: 3 }] }));
-  await expectText('1 cosa, todas resueltas: $ 6.000');
+  await expectText('1 cosa, todas resueltas. Lo encontrado suma $ 6.000');
   await fill(user, screen.getByLabelText('Agregar una línea', { selector: 'input' }), '1 cosa rara');
   await user.keyboard('{Enter}');
   await screen.findByText('1 cosa rara', { selector: 'p' });

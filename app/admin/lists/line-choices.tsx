@@ -17,18 +17,26 @@ const REASONS: Record<OfferReason, string> = {
 
 /** The articles that a line could be, that of now first, and the search for any other. */
 export function LineChoices({ line, edit }: { line: AdminListLine; edit: EditLine }) {
-  const { choice, alternatives } = line;
+  const { text, choice, subProduct, alternatives } = line;
   const now = nowOf(line);
-  const choose = (subProduct: string) => edit({ subProduct, units: null });
+  const choose = (id: string) => edit({ subProduct: id, units: null });
   return (
     <Stack gap={3}>
       <Text weight="bold">Qué artículo va</Text>
       <Stack as="ul" gap={2}>
         {now && (
           <li>
-            <ArticleLine article={now} why={choice === 'open' ? 'Lo que encontramos' : 'Lo que elegiste'}>
-              <Tag tone="success">Va este</Tag>
-            </ArticleLine>
+            {choice === 'open' && subProduct ? (
+              <ArticleLine article={now} why="Lo que encontramos">
+                <Button size="small" onClick={() => edit({ subProduct: subProduct._id })}>
+                  Sí, es este<span className="visually-hidden"> {text}</span>
+                </Button>
+              </ArticleLine>
+            ) : (
+              <ArticleLine article={now} why="Lo que elegiste">
+                <Tag tone="success">Va este</Tag>
+              </ArticleLine>
+            )}
           </li>
         )}
         {alternatives.map(({ why, ...offer }) => (

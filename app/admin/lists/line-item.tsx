@@ -60,7 +60,10 @@ export function LineItem({ line, index, isOpen, onOpen, change, pending }: LineI
           ) : (
             <Tag tone={tone === 'good' ? 'success' : undefined}>{label}</Tag>
           )}
-          {choice === 'open' && <Answers line={line} edit={edit} pending={pending && sent === line} />}
+          {/* An open line asks below, among the articles. */}
+          {choice === 'open' && !isOpen && (
+            <Answers line={line} edit={edit} pending={pending && sent === line} />
+          )}
         </Row>
       </div>
       {isOpen && <LinePanel line={line} edit={edit} onRemove={remove} />}

@@ -19,3 +19,8 @@ export function lineStatus({ choice, outcome, replaces }: AdminListLine): LineSt
     return replaces ? { label: 'Con reemplazo', tone: 'good' } : { label: 'Elegido', tone: 'good' };
   return { label: outcome === 'check' ? 'Revisá' : 'Agotado', tone: 'look' };
 }
+
+/** True for a line that nobody has settled, or whose article leaves something to ask. */
+export function needsLook({ choice, outcome }: AdminListLine): boolean {
+  return choice === 'open' || (choice === 'chosen' && outcome !== 'found');
+}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { readNumber, UNITS } from '#shared/numbers.ts';
 import type { AdminListLine } from '#shared/schemas/published-lists.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldPair, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import type { EditLine } from './list-input.ts';
@@ -34,26 +34,24 @@ export function LineWords({ line, edit }: { line: AdminListLine; edit: EditLine 
         save();
       }}
     >
-      <FieldPair>
+      <TextField
+        label="Texto de la línea"
+        autoComplete="off"
+        maxLength={300}
+        required
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {hasUnits && (
         <TextField
-          label="Texto de la línea"
+          label="Cuántos van"
+          inputMode="numeric"
           autoComplete="off"
-          maxLength={300}
-          required
-          value={text}
-          onChange={({ target }) => setText(target.value)}
+          maxLength={5}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
         />
-        {hasUnits && (
-          <TextField
-            label="Cuántos van"
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={5}
-            value={typed}
-            onChange={({ target }) => setTyped(target.value)}
-          />
-        )}
-      </FieldPair>
+      )}
       <div>
         <Button type="submit" variant="secondary" size="small">
           Guardar

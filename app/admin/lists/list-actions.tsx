@@ -10,6 +10,8 @@ import { call, download } from '../kit/client.ts';
 import { DownloadButton } from '../kit/download-button.tsx';
 import { HistoryLink } from '../kit/history-link.tsx';
 import { DeleteListDialog } from './delete-list-dialog.tsx';
+import { needsLook } from './line-status.ts';
+import { PublishList } from './publish-list.tsx';
 import type { ChangeList } from './use-list-edit.ts';
 
 type ListActionsProps = { list: AdminPublishedList; change: ChangeList; pending: boolean };
@@ -21,6 +23,8 @@ export function ListActions({ list, change, pending }: ListActionsProps) {
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
   const isPublished = state === 'published';
+  const unsettled = list.lines.filter((line) => needsLook(line) && line.outcome !== 'found').length;
+  const setState = (next: typeof state) => change((input) => ({ ...input, state: next }));
   const copyLink = useAction(async () => {
     await navigator.clipboard.writeText(`${window.location.origin}${shortListPath(number)}`);
     toast('Copiamos el enlace: pegalo donde quieras.', { tone: 'success' });
@@ -49,41 +53,45 @@ export function ListActions({ list, change, pending }: ListActionsProps) {
           {times(counts.bought)}.
         </Text>
       )}
-      <Row gap={2}>
-        <Button
-          size={isPublished ? 'small' : 'normal'}
-          variant={isPublished ? 'secondary' : 'primary'}
-          pending={pending}
-          onClick={() => change((input) => ({ ...input, state: isPublished ? 'draft' : 'published' }))}
-        >
-          {isPublished ? 'Dejar de publicar' : 'Publicar'}
-        </Button>
-        {isPublished && (
-          <>
-            <DownloadButton
-              small
-              fileName={`cartel-${slug}.pdf`}
-              fetchFile={() => download('printListPoster', { params })}
-            >
-              Cartel con QR
-            </DownloadButton>
-            <Button
-              size="small"
-              variant="secondary"
-              pending={copyLink.pending}
-              onClick={() => void copyLink.run()}
-            >
-              Copiar el enlace
+      {isPublished ? (
+        <Row gap={2}>
+          <DownloadButton
+            small
+            fileName={`cartel-${slug}.pdf`}
+            fetchFile={() => download('printListPoster', { params })}
+          >
+            Cartel con QR
+          </DownloadButton>
+          <Button
+            size="small"
+            variant="secondary"
+            pending={copyLink.pending}
+            onClick={() => void copyLink.run()}
+          >
+            Copiar el enlace
+          </Button>
+        </Row>
+      ) : (
+        <div>
+          <PublishList unsettled={unsettled} onPublish={() => setState('published')} pending={pending} />
+        </div>
+      )}
+      <details>
+        <summary className="toggle">Más</summary>
+        <Row gap={2} above={2}>
+          <Button size="small" variant="secondary" pending={copy.pending} onClick={() => void copy.run()}>
+            Copiar al año que viene
+          </Button>
+          {isPublished && (
+            <Button size="small" variant="secondary" pending={pending} onClick={() => setState('draft')}>
+              Dejar de publicar
             </Button>
-          </>
-        )}
-        <Button size="small" variant="secondary" pending={copy.pending} onClick={() => void copy.run()}>
-          Copiar al año que viene
-        </Button>
-        <Button size="small" variant="quiet" onClick={() => setLeaving(true)}>
-          Eliminar
-        </Button>
-      </Row>
+          )}
+          <Button size="small" variant="quiet" onClick={() => setLeaving(true)}>
+            Eliminar
+          </Button>
+        </Row>
+      </details>
       <DeleteListDialog
         list={isLeaving ? { _id, title: listTitle(list) } : null}
         onEnd={() => setLeaving(false)}

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card, Row, Stack, Text } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { LineItem } from './line-item.tsx';
+import { needsLook } from './line-status.ts';
 import { ListActions } from './list-actions.tsx';
 import { ListFacts } from './list-facts.tsx';
 import { type ChangeList, type ListVersion, useListEdit } from './use-list-edit.ts';
@@ -26,7 +27,7 @@ export function ListEditor({ version }: { version: ListVersion }) {
           <h2>Qué pide</h2>
           <Text role="status" tone="soft">
             {countText(things.length, 'cosa', 'cosas')},{' '}
-            {open.length === 0 ? 'todas resueltas' : countText(open.length, 'para revisar', 'para revisar')}:{' '}
+            {open.length === 0 ? 'todas resueltas' : `${open.length} para revisar`}. Lo encontrado suma{' '}
             <strong className="numbers">{formatPesos(list.total)}</strong>
           </Text>
         </Row>
@@ -47,11 +48,6 @@ export function ListEditor({ version }: { version: ListVersion }) {
       </Stack>
     </Stack>
   );
-}
-
-/** True for a line that nobody has settled, or whose article leaves something to ask. */
-export function needsLook({ choice, outcome }: AdminListLine): boolean {
-  return choice === 'open' || (choice === 'chosen' && outcome !== 'found');
 }
 
 /** A line is known by its text, which may be there twice. */

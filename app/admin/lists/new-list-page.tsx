@@ -13,11 +13,9 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { call } from '../kit/client.ts';
 import type { Route } from './+types/new-list-page.ts';
+import { ChooseFiles } from './choose-files.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Nueva lista' });
-
-/** What the server reads (rules 25.5). */
-const KINDS = '.txt,.pdf,.docx,text/plain,application/pdf,image/*';
 
 /** The school year that families buy for: from October on the next one. */
 function schoolYear(now = new Date()): number {
@@ -71,19 +69,7 @@ export default function NewListPage() {
           <ReadingProgressCard reading={reading} onCancel={cancel} />
         ) : (
           <Stack gap={3}>
-            <TextField
-              label="Foto, PDF, Word o texto"
-              optional
-              type="file"
-              multiple
-              accept={KINDS}
-              onChange={({ currentTarget }) => {
-                const files = [...(currentTarget.files ?? [])];
-                // So that the same file can be chosen again.
-                currentTarget.value = '';
-                if (files.length > 0) void read({ files });
-              }}
-            />
+            <ChooseFiles onFiles={(files) => void read({ files })} />
             {error && (
               <Notice tone="error" role="alert">
                 <p>{error}</p>
