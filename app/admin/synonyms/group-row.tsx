@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { SynonymGroup } from '#shared/schemas/synonyms.ts';
 import { Button } from '../../ui/button.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import type { GroupChange } from './group-changes.ts';
 import { GroupWords } from './group-words.tsx';
+import styles from './synonyms.module.css';
 import { isAbout } from './synonyms-text.ts';
 import type { ChangeGroups } from './use-synonyms.ts';
 
@@ -16,11 +18,13 @@ type GroupRowProps = {
   onGone: () => void;
   change: ChangeGroups;
   pending: boolean;
+  /** What stands below its words while it is open. */
+  below: ReactNode;
 };
 
 /** A group: what the shop calls the thing, and its other names. Open, its words come and go. */
 export function GroupRow(props: GroupRowProps) {
-  const { group, at, marked, isOpen, onOpen, onGone, change, pending } = props;
+  const { group, at, marked, isOpen, onOpen, onGone, change, pending, below } = props;
   const [first = '', ...others] = group.terms;
   const word = (text: string) => (marked !== '' && isAbout(text, marked) ? <mark>{text}</mark> : text);
   const row = useRef<HTMLLIElement>(null);
@@ -50,7 +54,12 @@ export function GroupRow(props: GroupRowProps) {
         {isOpen ? 'Listo' : 'Cambiar'}
         <span className="visually-hidden"> {first}</span>
       </Button>
-      {isOpen && <GroupWords terms={group.terms} word={word} save={save} pending={pending} />}
+      {isOpen && (
+        <Stack gap={3} className={styles.panel}>
+          <GroupWords terms={group.terms} word={word} save={save} pending={pending} />
+          {below}
+        </Stack>
+      )}
     </li>
   );
 }

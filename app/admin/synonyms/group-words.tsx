@@ -2,9 +2,8 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { SynonymGroup } from '#shared/schemas/synonyms.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import styles from './synonyms.module.css';
 import { groupError, withWords, wordsOf } from './synonyms-text.ts';
 
 type GroupWordsProps = {
@@ -46,7 +45,7 @@ export function GroupWords({ terms, word, save, pending }: GroupWordsProps) {
   }
 
   return (
-    <Stack gap={3} className={styles.panel}>
+    <>
       <ul aria-label={`Palabras de ${first}`}>
         {terms.map((term) => (
           <li key={term}>
@@ -97,6 +96,6 @@ export function GroupWords({ terms, word, save, pending }: GroupWordsProps) {
           Sacar el grupo
         </Button>
       </Row>
-    </Stack>
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { SynonymGroup } from '#shared/schemas/synonyms.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { Button } from '../../ui/button.tsx';
@@ -23,6 +23,8 @@ type GroupsListProps = {
   onOpen: (word: string) => void;
   change: ChangeGroups;
   pending: boolean;
+  /** What stands below the words of the open group. */
+  below: ReactNode;
 };
 
 /** Groups by their first word, a row each. */

@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Columns, PageHead, Stack, Text } from '../../ui/layout.tsx';
 import { callForVersion } from '../kit/client.ts';
 import { SearchField } from '../kit/data-list/search-field.tsx';
+import { isWide } from '../kit/is-wide.ts';
 import type { Route } from './+types/synonyms-page.ts';
 import { AddWord } from './add-word.tsx';
 import { GroupsList } from './groups-list.tsx';
@@ -39,6 +40,7 @@ export default function Synonyms({ loaderData }: Route.ComponentProps) {
   const search = (parameters.get('q') ?? '').trim();
   const word = (parameters.get('palabra') ?? '').replaceAll(',', ' ').trim().slice(0, WORD_LETTERS);
   const opened = word === '' ? -1 : placeOfWord(groups, word);
+  const hasColumn = isWide();
 
   const found = groups
     .map((group, at) => ({ group, at }))
@@ -55,6 +57,7 @@ export default function Synonyms({ loaderData }: Route.ComponentProps) {
     );
   }
   const open = (next: string) => put('palabra', next);
+  const inTheShop = <InTheShop search={search || word} etag={etag} />;
 
   return (
     <div className="container page wide">
@@ -106,9 +109,10 @@ export default function Synonyms({ loaderData }: Route.ComponentProps) {
             onOpen={open}
             change={change}
             pending={pending}
+            below={hasColumn ? null : inTheShop}
           />
         </Stack>
-        <InTheShop search={search || word} etag={etag} />
+        {(hasColumn || opened < 0) && inTheShop}
       </Columns>
     </div>
   );
