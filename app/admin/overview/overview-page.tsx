@@ -11,6 +11,7 @@ import { Attention } from './attention.tsx';
 import styles from './overview-page.module.css';
 import { SalesChart } from './sales-chart.tsx';
 import { TodayFigures } from './today-figures.tsx';
+import { hasWork } from './todo-list.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Administración' });
 
@@ -31,7 +32,7 @@ export default function AdminOverview({ loaderData }: Route.ComponentProps) {
   return (
     <div className="container page wide">
       <h1>Administración</h1>
-      {steps && <steps.FirstSteps facts={steps.facts} />}
+      {steps && <steps.FirstSteps facts={steps.facts} givesWay={hasWork(overview, now)} />}
       <Stack gap={5} className={styles.top}>
         <Attention overview={overview} now={now} />
         {may('reports') && (

@@ -2,13 +2,21 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import { Card, Row, Text, Tiles } from '../../../ui/layout.tsx';
+import { Card, Row, Stack, Text, Tiles } from '../../../ui/layout.tsx';
+import { isWide } from '../../kit/is-wide.ts';
 import styles from './first-steps.module.css';
 import { keepAnswers, readAnswers, type StepAnswers } from './step-answers.ts';
 import { FIRST_STEPS, type FirstStep, type ShopFacts } from './steps.ts';
 
+type FirstStepsProps = {
+  facts: ShopFacts;
+  /** True if there is other work: a phone has no room for both, and shows one line of this. */
+  givesWay: boolean;
+};
+
 /** What is left to do before the shop opens. Gone when all of it is done, or put off. */
-export function FirstSteps({ facts }: { facts: ShopFacts }) {
+export function FirstSteps({ facts, givesWay }: FirstStepsProps) {
+  const [isOpen, setOpen] = useState(isWide() || !givesWay);
   const [answers, setAnswers] = useState<StepAnswers>(readAnswers);
   if (answers.isPutOff) return null;
   const isDone = (step: FirstStep) => step.isDone(facts) || answers.done.includes(step.name);
@@ -22,27 +30,37 @@ export function FirstSteps({ facts }: { facts: ShopFacts }) {
 
   return (
     <Card as="section" gap={3} above={4} aria-labelledby="primeros-pasos">
-      <Row gap={3} justify="between">
-        <Text as="h2" size="lg" id="primeros-pasos">
-          Primeros pasos
-        </Text>
-        <Button variant="quiet" size="small" onClick={() => answer({ ...answers, isPutOff: true })}>
-          Más tarde
-        </Button>
-      </Row>
-      <Text size="sm" tone="soft">
-        {left === 1 ? 'Falta uno' : `Faltan ${left} de ${FIRST_STEPS.length}`} para que la tienda sea la tuya.
-      </Text>
-      <Tiles as="ol" min={22} gap={4}>
-        {FIRST_STEPS.map((step) => (
-          <Step
-            key={step.name}
-            step={step}
-            isDone={isDone(step)}
-            onStay={() => answer({ ...answers, done: [...answers.done, step.name] })}
-          />
-        ))}
-      </Tiles>
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <Row as="summary" gap={3} lines={1} justify="between" className={styles.head}>
+          <Text as="h2" size="lg" id="primeros-pasos">
+            Primeros pasos
+          </Text>
+          <Text as="span" size="sm" tone="soft">
+            {left === 1 ? 'Falta uno' : `Faltan ${left} de ${FIRST_STEPS.length}`}{' '}
+            <Icon name={isOpen ? 'up' : 'down'} />
+          </Text>
+        </Row>
+        <Stack gap={3} above={2}>
+          <Text size="sm" tone="soft">
+            Para que la tienda sea la tuya.
+          </Text>
+          <Tiles as="ol" min={22} gap={4}>
+            {FIRST_STEPS.map((step) => (
+              <Step
+                key={step.name}
+                step={step}
+                isDone={isDone(step)}
+                onStay={() => answer({ ...answers, done: [...answers.done, step.name] })}
+              />
+            ))}
+          </Tiles>
+          <div>
+            <Button variant="quiet" size="small" onClick={() => answer({ ...answers, isPutOff: true })}>
+              Más tarde
+            </Button>
+          </div>
+        </Stack>
+      </details>
     </Card>
   );
 }
