@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { SubProduct } from '#shared/schemas/catalog.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { DeletionDialog } from '../kit/deletion-dialog.tsx';
 import styles from '../kit/list-editor.module.css';
@@ -85,17 +85,17 @@ function SubProductEntry({ subProduct, onSaved, onDelete }: EntryProps) {
             <dt>Stock</dt>
             <dd className="numbers">{cell('stock', stock)}</dd>
           </div>
+        </Row>
+      </Row>
+      <Row gap={3} justify="between">
+        <Row as="dl" gap={4} lines={0} className={classNames(styles.codes, 'facts')}>
           <div>
             <dt>ID</dt>
-            <Text as="dd" size="xs" className="numbers breaks">
-              {_id}
-            </Text>
+            <dd className="numbers breaks">{_id}</dd>
           </div>
           <div>
             <dt>Código de barras</dt>
-            <Text as="dd" size="xs" className="numbers breaks">
-              {cell('barcode', barcode ?? '—')}
-            </Text>
+            <dd className="numbers breaks">{cell('barcode', barcode ?? '—')}</dd>
           </div>
         </Row>
         {may('catalogue') && (
