@@ -8,8 +8,9 @@ const NOTE_WORDS =
 /** "Lo entrega el colegio": nothing to buy. */
 const PROVIDED =
   /\bse (?:avis|pedir|inform|comunic|enviar|definir|comprar|confirm)[a-z]*\b|\b(?:puede|pueden) (?:volver a )?usar(?:se)?\b|\bl[oa]s?\s+(?:entregan?|provee[n]?|dan?|da|dara|vende[n]?|compra[n]?|imprime[n]?)\b|\b(?:entrega|provee|aporta)\s+(?:el|la)\s+(?:colegio|escuela|jardin|cooperadora|docente|seno)\b/;
-/** "En la cartuchera": where the things below belong. */
-const PLACE = /^(?:en|dentro de)\s+(?:la|el|su|una?)\s+\p{L}+(?:\s+\p{L}+){0,2}\s*:?$/u;
+/** "En la cartuchera", "Para la carpeta": where the things below belong. */
+const PLACE =
+  /^(?:(?:en|dentro de)\s+(?:la|el|su|una?)\s+\p{L}+(?:\s+\p{L}+){0,2}|para\s+(?:la|el|las|los)\s+\p{L}+(?:\s+de\s+\p{L}+)?)\s*:?$/u;
 export const HEADING_WORDS =
   /^(?:en general|lista|listado|pedido|materiales?|utiles|matematicas?|lengua|lenguaje|practicas del lenguaje|literatura|lectura|lecturas|ingles|frances|ciencias|naturales|sociales|geografia|historia|fisica|quimica|biologia|filosofia|economia|contabilidad|computacion|informatica|robotica|dibujo|plastica|artes?|visuales|musica|educacion|tecnologia|construccion ciudadana|formacion etica|taller|curso|cuadernos? y carpetas|libreria|primer|segundo|tercer|cuarto|quinto|sexto|septimo|sala|jardin|nivel|grado|ano|alumn[oa]s?|plan lector|secundaria|primaria|ciclo|turno|escuela|colegio|instituto|higiene|aseo|varios|otros|generales|material|para|area|asignatura|docente|senorita|seno|salita|ano lectivo|\d+\s*(?:°|º|er|do|to|ro)\s)/;
 

@@ -72,7 +72,7 @@ const MOST_BY_SIZE = 4;
 
 /** "4 colores", "20 hojas": what a thing has. */
 const MEASURED =
-  /^\d+ (?:colores|hojas|hjs|fojas|piezas|unidades|anillos|ganchos|aros|pisos|cierres|d[ií]gitos|tonos|barras|potes|sobres|pomos|solapas|agujeros)\b/i;
+  /^\d+ (?:colores|hojas|hja?s|fojas|piezas|unidades|anillos|ganchos|aros|pisos|cierres|d[ií]gitos|tonos|barras|potes|sobres|pomos|solapas|agujeros)\b/i;
 
 /** "2 solapas": parts of one thing, never things. */
 const PART_OF_ONE =
@@ -162,7 +162,7 @@ function isPartOf(piece: string, words: Words): boolean {
 
 /** "100 hojas", "de 90 hojas rayadas": what a notebook has. */
 export function isOnlySheets(piece: string): boolean {
-  return /^(?:de |con )?\d+ (?:hojas|hjs)\b(?!.*\b(?:a4|oficio|canson|de color|de colores|blancas|negras))/i.test(
+  return /^(?:de |con )?\d+ (?:hojas|hja?s)\b(?!.*\b(?:a4|oficio|canson|de color|de colores|blancas|negras))/i.test(
     piece.trim(),
   );
 }

@@ -60,6 +60,9 @@ describe('a line that is one thing', () => {
     ['1 regla 30 stabilo', '1 regla'],
     ['broches n50 1 caja', '1 broches'],
     ['Bastidores de 30 x 40 (dos)', '2 bastidor'],
+    ['2 cuad. tapa dura 48 hjas rayados', '2 cuaderno'],
+    ['tijera pta redonda', 'null tijera'],
+    ['para el hermano un compás', '1 compas'],
   ])('%s', async (text, expected) => {
     expect(await things(text)).toEqual([expected]);
   });
@@ -96,6 +99,8 @@ describe('a heading', () => {
   test.each([
     'EN LA CARTUCHERA',
     'En la mochila:',
+    'Para la carpeta',
+    'Para la clase de música',
     'Ciencias Naturales y Sociales',
     '5º "A" T.M.',
     'Cuaderno de comunicaciones: lo entrega el colegio',

@@ -87,11 +87,12 @@ const SLASHED: Record<string, string> = {
   'd/faz': 'doble faz',
   bilingue: 'ingles español',
   cs: 'ciencias',
+  pta: 'punta',
   xa: 'para',
   bca: 'blanca',
   bco: 'blanco',
 };
-const SLASHED_WORD = /(?<![a-z/])(?:f\/p|d\/raya|d\/faz|bca|bco|bilingue|cs|xa)(?![a-z/])/g;
+const SLASHED_WORD = /(?<![a-z/])(?:f\/p|d\/raya|d\/faz|bca|bco|bilingue|cs|pta|xa)(?![a-z/])/g;
 /** "N° 2, 4 y 8". */
 const NUMBERS =
   /\bn\d{1,3}(?:(?:,| y) ?n?\d{1,2}\b(?! ?(?:hojas|hjs|h|anillos|u|unid|unidades|g|gr|cm|mm|ml|x|colores)\b))+/g;
