@@ -2,8 +2,9 @@ import { redirect } from 'react-router';
 import type { Services } from '#server/services.ts';
 import { taxonomyKey, taxonomySlug } from '#shared/search.ts';
 import { loadSearchHelp } from '../search/load-search-help.ts';
+import { askedColor, variantInColor } from './asked-variant.ts';
 import { type CatalogView, catalogAddress } from './catalog-address.ts';
-import { toProductCard } from './product-card-data.ts';
+import { type ProductCardData, toProductCard } from './product-card-data.ts';
 
 const PAGE_SIZE = 24;
 
@@ -55,7 +56,7 @@ export async function loadCatalog(
   return {
     view,
     known: category !== null && brand !== null,
-    products: products.map(toProductCard),
+    products: inColor(products.map(toProductCard), view),
     total,
     pages,
     categories,
@@ -65,6 +66,13 @@ export async function loadCatalog(
     help,
     suggestions: { words, products: instead.map(toProductCard) },
   };
+}
+
+/** The cards, each about its variant of the colour that is asked for. */
+function inColor(cards: ProductCardData[], view: CatalogView): ProductCardData[] {
+  const color = askedColor(view);
+  if (color === null) return cards;
+  return cards.map((card) => ({ ...card, asked: variantInColor(card.variants, color)?._id }));
 }
 
 type Named = readonly { name: string }[];

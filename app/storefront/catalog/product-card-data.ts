@@ -17,6 +17,8 @@ export type ProductCardData = {
   /** The percent of VAT in the price. */
   taxRate: number;
   variants: CardVariant[];
+  /** The variant that the list asks for by its colour. */
+  asked?: string | undefined;
 };
 
 /** The card of a product. */

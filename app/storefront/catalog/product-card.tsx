@@ -31,7 +31,7 @@ export function ProductCard({ product, headingLevel, slot, turn }: ProductCardPr
   const [wanted, choose] = useState<string | null>(null);
   const origin = hereAsOrigin(useLocation());
   const { variants } = product;
-  const chosen = variants.find(({ _id }) => _id === wanted) ?? null;
+  const chosen = variants.find(({ _id }) => _id === (wanted ?? product.asked)) ?? null;
   const pictures = chosen?.picture ? [chosen.picture] : cardPictures(variants);
   // With a colour chosen the card is about that one.
   const inStock = chosen ? chosen.inStock : variants.some((variant) => variant.inStock);
