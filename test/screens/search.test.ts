@@ -42,4 +42,6 @@ test('a search for nothing says so and leads on', async () => {
   expect(page.getByText('No encontramos productos para «xqzwvk»')).toBeInTheDocument();
   expect(page.getByText(/Fijate cómo está escrito/)).toBeInTheDocument();
   expect(page.getByRole('link', { name: 'Ver todo el catálogo' })).toHaveAttribute('href', '/catalogo');
+  expect(page.queryByRole('complementary', { name: 'Filtros' })).toBeNull();
+  expect(page.queryByLabelText('Ordenar')).toBeNull();
 });

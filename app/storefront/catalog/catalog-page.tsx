@@ -120,11 +120,12 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
   const filters = currentFilters(view);
   // The search is no filter, though its chip takes it away, too.
   const count = filters.length - (view.q ? 1 : 0);
+  const isNothing = total === 0 && count === 0;
   const publicUrl = usePublicUrl();
   const isIndexed = view.q === '' && total > 0;
   const facts = import.meta.env.SSR && isIndexed ? [placeOf(view, publicUrl)] : [];
   return (
-    <Stack gap={5} className={`container page ${styles.page}`}>
+    <Stack gap={5} className={classNames('container page', !isNothing && styles.page)}>
       <EngineFactsScript facts={facts} />
       <div className={styles.head}>
         <Text as="h1" size="md" weight="medium" tone="soft">
@@ -137,24 +138,26 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
       <a className={skip.skip} href="#productos">
         Saltar a los productos
       </a>
-      <FilterPanel
-        view={view}
-        categories={categories}
-        brands={brands}
-        colors={colors}
-        total={total}
-        count={count}
-      />
+      {!isNothing && (
+        <FilterPanel
+          view={view}
+          categories={categories}
+          brands={brands}
+          colors={colors}
+          total={total}
+          count={count}
+        />
+      )}
       <Stack as="section" gap={5} id="productos" tabIndex={-1} aria-label="Productos">
         <CurrentFilters view={view} filters={filters} />
         <OtherWords q={view.q} help={help} />
         {!waiting && <MeantLists help={help} />}
-        <Row gap={3} justify="between">
-          <FilterButton count={count} />
+        <Row gap={3} justify="between" className={classNames(isNothing && 'visually-hidden')}>
+          {!isNothing && <FilterButton count={count} />}
           <Text tone="soft" className={classNames(styles.total, 'numbers')} role="status">
             {total === 1 ? '1 producto' : `${total} productos`}
           </Text>
-          <SortForm view={view} byMeaning={byMeaning} />
+          {!isNothing && <SortForm view={view} byMeaning={byMeaning} />}
         </Row>
         {waiting && <ProductGridSkeleton columns="beside-filters" />}
         {!waiting && total === 0 && <LazyNothingFound view={view} suggestions={suggestions} />}

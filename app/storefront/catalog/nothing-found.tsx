@@ -30,6 +30,7 @@ export function NothingFound({ view, suggestions = NONE }: NothingFoundProps) {
         text={textFor(view)}
         note={words.length > 0 ? <DidYouMean words={words} /> : noteFor(view)}
       >
+        {view.q && <AskShop q={view.q} />}
         {!view.q && isNarrowed(view) && (
           <ButtonLink to={catalogAddress({ category: view.category, brand: view.brand })}>
             Quitar los filtros
@@ -46,7 +47,6 @@ export function NothingFound({ view, suggestions = NONE }: NothingFoundProps) {
             Pasanos tu lista entera
           </ButtonLink>
         )}
-        {view.q && <AskShop q={view.q} />}
       </EmptyState>
       {words[0] && products.length > 0 && (
         <Stack as="section" gap={4} aria-labelledby="en-cambio">
