@@ -98,7 +98,7 @@ function BannerLink({ banner, index }: { banner: Banner; index: number }) {
       <Stack as="span" gap={2} align="start" className={styles.words}>
         <strong className={styles.title}>{banner.title}</strong>
         <span className={styles.text}>{banner.text}</span>
-        <Row as="span" gap={2} className={styles.call}>
+        <Row as="span" gap={1} className={styles.call}>
           {banner.label}
           <Icon name={isExternal ? 'external' : 'right'} />
         </Row>
