@@ -51,8 +51,8 @@ export function ProductView({ product, cart, pathOf, children, after, unitPrice 
           <VariantChoice variants={variants} chosen={chosen} pathOf={pathOf} onChoose={show} />
         )}
         {children(variants, chosen)}
-        <BuyingTerms />
         <p className={styles.description}>{product.description}</p>
+        <BuyingTerms />
         <Facts product={product} />
         {after}
       </Stack>
