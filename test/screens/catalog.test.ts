@@ -211,29 +211,6 @@ test('a card counts and names its colours; without a picture the logo stands in'
   expect(within(only).getByRole('button', { name: /^Agregar/ })).toBeInTheDocument();
 });
 
-test('a card is about the colour that filter or search names, unless it is sold out', async () => {
-  const word = `kiwi${randomUUID().slice(0, 8)}`;
-  const { givenProduct } = await adminCalls(shopUrl());
-  const colors = (blue: number) => ({
-    colors: [
-      { color: 'Rojo', stock: 1 },
-      { color: 'Azul', stock: blue },
-    ],
-  });
-  const there = await givenProduct({ name: `Goma azul ${word} 0`, ...colors(1) });
-  await givenProduct({ name: `Goma azul ${word} 1`, ...colors(0) });
-  for (const asked of [`${word}+azul`, `${word}&color=azul`]) {
-    const [card, soldOut] = (await readPage(`/catalogo?q=${asked}`)).page.getAllByRole('article');
-    if (!card || !soldOut) throw new Error(`Two cards for ${asked}`);
-    expect(within(card).getByRole('button', { name: /^Agregar.*, azul$/ })).toBeInTheDocument();
-    expect(within(card).getByRole('link', { name: there.name })).toHaveAttribute(
-      'href',
-      `/detalle/${there._id}?variante=${there.IDSubProducts[1]?._id}`,
-    );
-    expect(within(soldOut).getByRole('link', { name: /^Elegir color/ })).toBeInTheDocument();
-  }
-});
-
 test('what is sold out says so, and the shop can be asked in a chat that knows product and customer', async () => {
   const { word, products } = await givenCategory({ colors: [{ color: 'Azul', stock: 0 }] });
   const [product] = products;

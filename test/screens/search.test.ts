@@ -45,3 +45,26 @@ test('a search for nothing says so and leads on', async () => {
   expect(page.queryByRole('complementary', { name: 'Filtros' })).toBeNull();
   expect(page.queryByLabelText('Ordenar')).toBeNull();
 });
+
+test('a card is about the colour that filter or search names, unless it is sold out', async () => {
+  const word = `kiwi${randomUUID().slice(0, 8)}`;
+  const { givenProduct } = await adminCalls(shopUrl());
+  const colors = (blue: number) => ({
+    colors: [
+      { color: 'Rojo', stock: 1 },
+      { color: 'Azul', stock: blue },
+    ],
+  });
+  const there = await givenProduct({ name: `Goma azul ${word} 0`, ...colors(1) });
+  await givenProduct({ name: `Goma azul ${word} 1`, ...colors(0) });
+  for (const asked of [`${word}+azul`, `${word}&color=azul`]) {
+    const [card, soldOut] = (await readPage(`/catalogo?q=${asked}`)).page.getAllByRole('article');
+    if (!card || !soldOut) throw new Error(`Two cards for ${asked}`);
+    expect(within(card).getByRole('button', { name: /^Agregar.*, azul$/ })).toBeInTheDocument();
+    expect(within(card).getByRole('link', { name: there.name })).toHaveAttribute(
+      'href',
+      `/detalle/${there._id}?variante=${there.IDSubProducts[1]?._id}`,
+    );
+    expect(within(soldOut).getByRole('link', { name: /^Elegir color/ })).toBeInTheDocument();
+  }
+});
