@@ -199,6 +199,8 @@ test('every page has the chat button, and the button to the top once scrolled mo
 }) => {
   test.slow();
   pageErrors.allow(/^404 GET \/no-existe$/);
+  // So wide that the buttons stand beside the content: where they would cover it, they withdraw.
+  await page.setViewportSize({ width: 1440, height: 900 });
   const shopper = await givenShopper(shop.url, 'accesos');
   await openAs(page, shopper, '/');
   for (const path of ['/', '/catalogo', '/carrito', '/mis-pedidos', '/success', '/no-existe']) {

@@ -1,5 +1,8 @@
-/** What a floating button must not cover: controls, prices, tables. */
-const KEPT_CLEAR = 'button, input, select, textarea, summary, label, table, [data-keep-clear]';
+/** Whose words are clear of the button; their boxes are as wide as the column. */
+const WORDS = 'h1, h2, h3, h4, .numbers';
+
+/** What a floating button must not cover: controls, prices, names, tables. */
+const KEPT_CLEAR = `button, input, select, textarea, summary, label, table, [data-keep-clear], ${WORDS}`;
 
 /**
  * Tells whether the element covers something that must stay clear: at once, and again when the page scrolls or grows,
@@ -34,12 +37,31 @@ export function watchCovering(
 }
 
 function coversAnything(element: HTMLElement): boolean {
-  const { left, right, top, bottom } = element.getBoundingClientRect();
-  const [middleX, middleY] = [(left + right) / 2, (top + bottom) / 2];
-  const points = [left, middleX, right].flatMap((x) => [top, middleY, bottom].map((y) => [x, y] as const));
-  return points.some(([x, y]) =>
-    document
-      .elementsFromPoint(x, y)
-      .some((under) => !element.parentElement?.contains(under) && under.closest(KEPT_CLEAR) !== null),
-  );
+  const own = element.getBoundingClientRect();
+  const isBelow = (other: Element) =>
+    overlap(own, other.getBoundingClientRect()) !== null &&
+    !element.parentElement?.contains(other) &&
+    rectsOf(other).some((rect) => isSeen(other, overlap(own, rect)));
+  return [...document.querySelectorAll(KEPT_CLEAR)].some(isBelow);
+}
+
+function overlap(one: DOMRect, other: DOMRect): DOMRect | null {
+  const [left, top] = [Math.max(one.left, other.left), Math.max(one.top, other.top)];
+  const width = Math.min(one.right, other.right) - left;
+  const height = Math.min(one.bottom, other.bottom) - top;
+  return width > 0 && height > 0 ? new DOMRect(left, top, width, height) : null;
+}
+
+function rectsOf(element: Element): DOMRect[] {
+  if (!element.matches(WORDS)) return [element.getBoundingClientRect()];
+  const words = document.createRange();
+  words.selectNodeContents(element);
+  return [...words.getClientRects()];
+}
+
+/** False for what a scrolling box cuts off. */
+function isSeen(element: Element, place: DOMRect | null): boolean {
+  if (place === null) return false;
+  const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];
+  return document.elementsFromPoint(x, y).some((under) => element.contains(under));
 }

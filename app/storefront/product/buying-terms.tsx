@@ -13,7 +13,7 @@ import styles from '../pages/static-text.module.css';
 export function BuyingTerms() {
   const { shipping, payments, contact } = useShop();
   return (
-    <Text as="div" size="sm" above={2}>
+    <Text as="div" size="sm" above={2} data-keep-clear>
       <Stack as="ul" gap={2}>
         {shipping.map((way) => (
           <Term key={way.id} icon={way.needsAddress ? 'box' : 'pin'}>

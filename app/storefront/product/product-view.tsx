@@ -51,7 +51,9 @@ export function ProductView({ product, cart, pathOf, children, after, unitPrice 
           <VariantChoice variants={variants} chosen={chosen} pathOf={pathOf} onChoose={show} />
         )}
         {children(variants, chosen)}
-        <p className={styles.description}>{product.description}</p>
+        <p className={styles.description} data-keep-clear>
+          {product.description}
+        </p>
         <BuyingTerms />
         <Facts product={product} />
         {after}
