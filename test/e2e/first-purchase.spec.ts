@@ -39,6 +39,7 @@ test('a new customer who picks up gets from the home page to the gateway with tw
   }
   await tap(page.getByRole('button', { name: 'Crear cuenta' }));
   await expect(page).toHaveURL(/\/detalle\//);
+  await expect(messages).toContainText('Usuario creado, ahora solo tienes que iniciar sesión');
   await expect(messages).toContainText(/Agregaste 1 × /);
 
   await tap(messages.getByRole('link', { name: 'Ver carrito' }));

@@ -17,7 +17,7 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirmar contraseña', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
-  await expect(page.getByText('Ya iniciamos tu sesión, Ana.')).toBeVisible();
+  await expect(page.getByText('Usuario creado, ahora solo tienes que iniciar sesión')).toBeVisible();
 }
 
 async function logIn(page: Page, email: string, password = PASSWORD): Promise<void> {

@@ -116,8 +116,8 @@ function useRegistration(target: string) {
       // What one wanted to add says by itself that one is signed in.
       const addsNothing = readWanted() === null;
       const user = await signUp(account);
+      toast(messages.registered, { tone: 'success' });
       if (!user) {
-        toast(messages.registered, { tone: 'success' });
         await navigate(loginPath(target));
         return;
       }
