@@ -4,6 +4,7 @@ import type { Item } from './item.ts';
 import type { Alternative, Match } from './match.ts';
 import type { Offer } from './offers.ts';
 import { readQuantity } from './quantity.ts';
+import { withoutAsides } from './set-aside.ts';
 import { unitsOf } from './units.ts';
 
 /** A variant, with the product that it is of. */
@@ -13,7 +14,7 @@ const MOST_ALTERNATIVES = 3;
 
 /** What a choice is kept under: the stems of a line without its number, so that `2 cuadernos` and `cuaderno` share it. */
 export function choiceWords(text: string): string {
-  return wordsOf(readQuantity(text).rest)
+  return wordsOf(readQuantity(withoutAsides(text)).rest)
     .filter((word) => !isFiller(word))
     .map(stem)
     .join(' ');

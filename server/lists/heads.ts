@@ -35,10 +35,10 @@ export function withHead(parts: Part[], named: Named, words: Words): Part[] {
   return parts.map((part, index) => {
     if (part.kind === 'note' || (others >= 0 && index >= others)) return part;
     const meaning = meaningBelow(part.item, named, words) ?? part.item.meaning;
+    const { whole: written, text } = part.item;
     const { head } = named;
-    const whole = head
-      ? wholeText(part.item.text, { named: head.meaning.named, before: head.line })
-      : undefined;
+    const shown = head && wholeText(written ?? text, { named: head.meaning.named, before: head.line });
+    const whole = shown ?? written;
     return { ...part, item: { ...part.item, whole, meaning } };
   });
 }

@@ -2,9 +2,12 @@ import type { Meaning, Vocabulary } from '#server/search/index.ts';
 
 /** One thing that a list asks for. */
 export type Item = {
-  /** As it was written. */
+  /** As it was written, but for what reading sets aside. */
   text: string;
-  /** The same with the name of the thing, if only the text before has it: "1 birome roja" of "1 roja". */
+  /**
+   * As it is shown, if otherwise: with what was set aside ("forrado de azul"), and with the name of the thing where only
+   * the text before has it ("1 birome roja" of "1 roja").
+   */
   whole?: string | undefined;
   /** How many the list asks for; null: it says nothing. */
   quantity: number | null;

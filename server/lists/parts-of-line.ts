@@ -4,6 +4,7 @@ import type { Item, Part, Words } from './item.ts';
 import { isHeading, isInstruction, mayBeHeading } from './notes.ts';
 import { piecesOf } from './pieces.ts';
 import { readQuantity } from './quantity.ts';
+import { asWritten, withoutAsides } from './set-aside.ts';
 import { itemsOf } from './to-items.ts';
 
 /** A longer line is prose. */
@@ -27,7 +28,7 @@ export function partsOf(
   { text, isMarked }: Line,
   { isMostlyMarked, isFirst, isOfBooks, words }: Around,
 ): Part[] {
-  const line = withoutOpening(withoutCover(withoutPrices(text)));
+  const line = withoutAsides(text);
   const books = booksOf(line, words);
   if (books) return books.map(toPart);
   const items = withoutProse(itemsOfLine(line, words), line);
@@ -50,6 +51,7 @@ export function partsOf(
     if (isBook || isDoubtful) return [toPart({ ...item, text, isDoubtful })];
   }
   if (line.length > PROSE_LETTERS) return known.length > 0 ? known.map(toPart) : note;
+  if (only && items.length === 1) return [toPart(asWritten(only, text))];
   return items.map(toPart);
 }
 
@@ -69,14 +71,6 @@ function itemsOfLine(line: string, words: Words): Item[] {
 /** "Cartuchera completa: lápiz, goma y regla". */
 const HOLDING = /^(?:1\s+|una?\s+)?(?:cartuchera|canopla|estuche)\b[^,:]*(?::|\bcon\b|,)/i;
 
-/** Without how messages begin: "ah y una mochila". */
-function withoutOpening(line: string): string {
-  return line.replace(OPENING, '');
-}
-
-const OPENING =
-  /^(?:(?:ah+|x favor|por ?fa(?:vor)?|ten[eé]s|tienen|hay|vend[eé]n|me das|dame|te pido|anotame|bueno|y adem[aá]s|adem[aá]s|tambi[eé]n|despu[eé]s|y|che|otra cosa|me olvid(?:aba|[eé])(?: de)?|me falt(?:an?|ar[ií]an?)|necesito|quiero|quisiera|busco|agregame|poneme|sumale|sumame|pasame|mandame)\b[\s,:]*)+(?=(?:\d|un[oa]?s?\b|l[oa]s?\b|el\b|dos|tres|cuatro|\p{L}{4}))(?!otr[oa]s?\b)/iu;
-
 /** Beside two things that it knows, words that name nothing are prose; so is a subject before its things. */
 function withoutProse(items: readonly Item[], line: string): Item[] {
   const known = items.filter(({ meaning }) => meaning.concept !== null);
@@ -88,27 +82,4 @@ function withoutProse(items: readonly Item[], line: string): Item[] {
   });
 }
 
-/** Without the colour in which a notebook is to be covered. */
-function withoutCover(line: string): string {
-  if (/^\W*(?:\d+\s+|un[oa]?s?\s+)?(?:papel|forro|funda)/i.test(line)) return line;
-  return line
-    .replace(
-      /[,.(]?\s*\b(?:forrad[oa]s?|con forro|forro)\b(?:\s+(?:de|color|en|con|papel|ara[nñ]a|\p{L}+))*[.)]?/giu,
-      '',
-    )
-    .trim();
-}
-
 const toPart = (item: Item): Part => ({ kind: 'item', item });
-
-/** "desde $ 8.000", "entre 75 y 90 pesos", "cuesta": what newspapers add. */
-function withoutPrices(line: string): string {
-  return line
-    .replace(
-      /:?\s*(?:desde\s+)?(?:los?\s+)?\$\s?\d[\d.]*(?:,\d+)?(?:\s+(?:hasta|a)\s+\$\s?\d[\d.]*(?:,\d+)?)?/gi,
-      '',
-    )
-    .replace(/,?\s*(?:cuesta\s+)?(?:entre\s+\d[\d.]*(?:,\d+)?\s+y\s+)?\d[\d.]*(?:,\d+)?\s+pesos/gi, '')
-    .replace(/\s+desde\s*(?=[,;.]|$)/gi, '')
-    .trim();
-}

@@ -8,6 +8,7 @@ import type { Match } from './match.ts';
 import type { Offer } from './offers.ts';
 import { openLookup, type ReadLine } from './read-list.ts';
 import { toReading } from './read-text.ts';
+import { asWritten, withoutAsides } from './set-aside.ts';
 import { splitList } from './split-list.ts';
 import { itemsOf } from './to-items.ts';
 
@@ -78,8 +79,9 @@ async function itemOf(line: LineToRead, words: Words): Promise<Item | null> {
   if (line.isNote) return null;
   const isOpen = line.subProductId === null && !line.isNotSold;
   if (isOpen && (await splitList(line.text, words)).every(({ kind }) => kind === 'note')) return null;
-  const [item] = itemsOf(line.text, words);
-  return item ? { ...item, text: line.text } : null;
+  const text = withoutAsides(line.text);
+  const [item] = itemsOf(text, words);
+  return item ? asWritten({ ...item, text }, line.text) : null;
 }
 
 /** The article with the units that a person has set, which leaves nothing to ask. */

@@ -26,3 +26,20 @@ describe('a part is shown with the name of its whole', () => {
     expect(await shown(text)).toEqual(expected);
   });
 });
+
+describe('a line is shown as it was written', () => {
+  test.each([
+    '1 cuaderno tapa dura forrado de azul, 48 hojas rayado',
+    '2 cuadernos forrados de rojo',
+    '1 carpeta N°3 (forrada)',
+    '1 mochila desde $ 8.000',
+  ])('%s', async (line) => {
+    expect(await shown(line)).toEqual([line]);
+  });
+
+  test('also below a heading, with the name of its thing', async () => {
+    expect(await shown('Cuadernos:\n2 rayados forrados de rojo')).toEqual([
+      '2 cuadernos rayados forrados de rojo',
+    ]);
+  });
+});

@@ -30,7 +30,10 @@ export const listLineSchema = z
   .object({
     /** As it was written. */
     text: z.string(),
-    /** The text with the name of the thing, where only a part before it has that name: "1 birome roja" of "1 roja". */
+    /**
+     * The text as it is shown, where it is otherwise: with the name of the thing that only a part before it has ("1
+     * birome roja" of "1 roja"), and with what its reading sets aside ("forrado de azul").
+     */
     whole: z.string().optional(),
     /** How many the list asks for; null: it gives no number. */
     quantity: z.number().nullable(),
