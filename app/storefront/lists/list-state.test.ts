@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aLine, anArticle, anOffer } from './example-lines.ts';
 import { changeList, type ListChange } from './list-state.ts';
-import { countsOf, differenceWith, isAsked, totalOf, unitsToAdd } from './list-sums.ts';
+import { countsOf, differenceWith, isAsked, isMissing, totalOf, unitsToAdd } from './list-sums.ts';
 import { type OwnLine, offersOf } from './own-line.ts';
 import { type List, startList } from './start-list.ts';
 
@@ -25,7 +25,7 @@ describe('a list that was read', () => {
     const list = changed();
     expect(unitsToAdd(list.lines, () => 0)).toEqual([{ idSubProduct: 'Cuaderno-0', quantity: 2 }]);
     expect(totalOf(list.lines)).toBe(10_000);
-    expect(countsOf(list.lines)).toEqual({ things: 4, in: 1, asked: 2, owned: 0, missing: 1 });
+    expect(countsOf(list.lines)).toEqual({ things: 4, in: 1, asked: 2, owned: 0, refused: 0, missing: 1 });
   });
 
   it('never takes more than there is, nor than an order may have', () => {
@@ -73,6 +73,13 @@ describe('a change', () => {
     const list = changed({ kind: 'state', id: 0, state: 'owned' });
     expect(totalOf(list.lines)).toBe(0);
     expect(countsOf(list.lines)).toMatchObject({ in: 0, owned: 1, missing: 1 });
+  });
+
+  it('what one refuses is neither paid nor missing', () => {
+    const list = changed({ kind: 'state', id: 0, state: 'refused' });
+    expect(totalOf(list.lines)).toBe(0);
+    expect(countsOf(list.lines)).toMatchObject({ in: 0, refused: 1, missing: 1 });
+    expect(isMissing(lineOf(list, 0))).toBe(false);
   });
 
   it('a corrected line may become several, in its place; the first keeps its id', () => {

@@ -2,7 +2,14 @@ import { toCentavos, toPesos } from '#shared/money.ts';
 import { articleOf, type Offer, type OwnLine } from './own-line.ts';
 
 /** How many lines there are of each kind, notes left out. `asked` wait for an answer; `missing`: nothing is offered. */
-export type ListCounts = { things: number; in: number; asked: number; owned: number; missing: number };
+export type ListCounts = {
+  things: number;
+  in: number;
+  asked: number;
+  owned: number;
+  refused: number;
+  missing: number;
+};
 
 /** The price of so many of an article, in pesos. */
 export function priceOf({ product, units }: Pick<Offer, 'product' | 'units'>): number {
@@ -32,8 +39,7 @@ export function isAsked({ line, state, pick }: OwnLine): boolean {
 
 /** True for a line for which the shop has not what is wanted, so far. */
 export function isMissing({ line, state, pick }: OwnLine): boolean {
-  if (line.outcome === 'note') return false;
-  return state === 'refused' || (state === 'open' && pick === null);
+  return line.outcome !== 'note' && state === 'open' && pick === null;
 }
 
 export function countsOf(lines: readonly OwnLine[]): ListCounts {
@@ -43,6 +49,7 @@ export function countsOf(lines: readonly OwnLine[]): ListCounts {
     in: things.filter(({ state }) => state === 'in').length,
     asked: things.filter(isAsked).length,
     owned: things.filter(({ state }) => state === 'owned').length,
+    refused: things.filter(({ state }) => state === 'refused').length,
     missing: things.filter((own) => isMissing(own) && !isAsked(own)).length,
   };
 }

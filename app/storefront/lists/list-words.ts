@@ -24,19 +24,20 @@ export function whyText({ why }: Offer, { outcome }: OwnLine['line']): string {
   ];
 }
 
-/** `Encontramos 18 de 25`, for a heading. */
-export function foundText({ things, in: included, owned, asked }: ListCounts): string {
+/** `Tenemos 18 de 25`, for a heading. What somebody refuses is not asked for any more. */
+export function foundText({ things, in: included, owned, asked, refused }: ListCounts): string {
   if (things === 0) return 'La lista quedó vacía';
+  const wanted = things - refused;
   const have = included + owned;
-  if (have === 0)
-    return asked > 0 ? `Encontramos ${asked}, y nos falta tu respuesta` : 'No tenemos nada de esta lista';
-  return have === things
-    ? `Tenemos todo: ${countText(things, 'cosa', 'cosas')}`
-    : `Tenemos ${have} de ${things}`;
+  if (have === 0 && asked > 0) return `Encontramos ${asked}, y nos falta tu respuesta`;
+  if (have === 0) return refused > 0 ? 'No llevás nada de esta lista' : 'No tenemos nada de esta lista';
+  return have === wanted
+    ? `Tenemos todo: ${countText(wanted, 'cosa', 'cosas')}`
+    : `Tenemos ${have} de ${wanted}`;
 }
 
 /** What else there is to say: `2 que no tenemos`, `1 ya la tenés`. */
-export function leftTexts({ things, asked, owned, missing }: ListCounts): string[] {
+export function leftTexts({ things, asked, owned, refused, missing }: ListCounts): string[] {
   if (things === 0) return ['Agregá algo más abajo, o empezá de nuevo.'];
   if (missing > 0 && missing === things)
     return ['Corregí un renglón si está mal escrito, o preguntanos por WhatsApp: quizás lo conseguimos.'];
@@ -44,11 +45,13 @@ export function leftTexts({ things, asked, owned, missing }: ListCounts): string
     asked > 0 ? countText(asked, 'espera tu respuesta', 'esperan tu respuesta') : '',
     missing > 0 ? countText(missing, 'que no tenemos', 'que no tenemos') : '',
     owned > 0 ? countText(owned, 'que ya tenés', 'que ya tenés') : '',
+    refused > 0 ? countText(refused, 'que no llevás', 'que no llevás') : '',
   ].filter((text) => text !== '');
 }
 
 /** What stands in the place of a total of nothing; null: the button says what can be done. */
-export function nothingToAddText({ things, missing }: ListCounts): string | null {
+export function nothingToAddText({ things, refused, missing }: ListCounts): string | null {
   if (things === 0) return 'Agregá algo a la lista';
-  return missing > 0 ? null : 'Ya tenés todo';
+  if (missing > 0) return null;
+  return refused > 0 ? 'Nada para agregar' : 'Ya tenés todo';
 }
