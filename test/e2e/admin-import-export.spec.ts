@@ -68,7 +68,7 @@ test('a file is checked, its good rows are imported, then the corrected ones, an
     .click();
   await expect(page.getByRole('heading', { level: 1, name: `Goma ${mark}` })).toBeVisible();
 
-  await upload(page, aFile(mark).replace(';x', ';9').replace('300', '450'));
+  await upload(page, aFile(mark).replace(';x', ';9').replace(';300;', ';450;'));
   await expect(page.getByRole('button', { name: 'Importar 3 filas' })).toBeVisible();
   await expect(rowsOf(page).nth(2)).toContainText('Precio: $ 300 → $ 450');
   await page.getByRole('button', { name: 'Importar 3 filas' }).click();
@@ -80,7 +80,7 @@ test('a file is checked, its good rows are imported, then the corrected ones, an
   await visitor.goto(`/catalogo?q=${encodeURIComponent(`Goma ${mark}`)}`);
   await expect(visitor.getByText('$ 450').first()).toBeVisible();
 
-  await upload(page, aFile(mark).replace(';x', ';9').replace('300', '450'));
+  await upload(page, aFile(mark).replace(';x', ';9').replace(';300;', ';450;'));
   await expect(page.getByText('No hay nada para importar: la tienda ya está como el archivo.')).toBeVisible();
   await page.getByRole('link', { name: 'Importar y exportar' }).first().click();
   await expect(
