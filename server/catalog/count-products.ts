@@ -18,7 +18,7 @@ export async function countProducts(db: Database, narrowing: Narrowing = {}): Pr
   return rows[0]?.total ?? 0;
 }
 
-/** The same, counted no further than to `most`: all names with a common word cost as much as the page. */
+/** The number of products in a listing, at most `most`: counting all names with a common word costs as much as the page. */
 export async function countUpTo(db: Database, most: number, narrowing: Narrowing): Promise<number> {
   const { rows } = await sql`select id from products where ${isMatching(narrowing)} limit ${most}`.execute(
     db,

@@ -6,8 +6,8 @@ import { countUpTo } from './count-products.ts';
 import { categoryNamed } from './meant-taxonomies.ts';
 import { isShown, type MeantProducts } from './product-conditions.ts';
 
-/** With fewer that are meant, those whose names have all words of the search count, too. */
-export const FEW_MEANT = 12;
+/** A search shows so many. With fewer that are meant, names with all of its words are added. */
+export const MOST_SHOWN = 12;
 /** The matches by name of which the first by name are taken: a short word has very many. */
 const MOST_READ = 500;
 /** A word that so many names have, such as a singular, finds enough by them. */
@@ -16,7 +16,7 @@ const ENOUGH_BY_NAME = 6;
 /** The products that a search means, likeliest first, and what it means. */
 export async function findMeantProducts(db: Database, q: string) {
   const meant = await findMeant({ db }, q);
-  const named = meant.ids.length < FEW_MEANT ? await namedSo(db, q) : [];
+  const named = meant.ids.length < MOST_SHOWN ? await namedSo(db, q) : [];
   return { ...meant, ids: [...new Set([...meant.ids, ...named])] };
 }
 
@@ -42,6 +42,6 @@ async function namedSo(db: Database, q: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with found as materialized (
       select id, sort_key, name from products where ${isShown} and ${hasTyped(q)} limit ${MOST_READ})
-    select id::text as id from found order by sort_key, name collate "C", id limit ${FEW_MEANT}`.execute(db);
+    select id::text as id from found order by sort_key, name collate "C", id limit ${MOST_SHOWN}`.execute(db);
   return rows.map(({ id }) => id);
 }

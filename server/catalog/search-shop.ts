@@ -2,14 +2,13 @@ import type { Database } from '#server/db/index.ts';
 import type { Product, ShopSearch } from '#shared/schemas/catalog.ts';
 import { searchWords } from '#shared/search.ts';
 import { findByWholeCode } from './find-by-code.ts';
-import { FEW_MEANT, findMeantProducts } from './meant-products.ts';
+import { findMeantProducts, MOST_SHOWN } from './meant-products.ts';
 import { meantBrand, meantCategory } from './meant-taxonomies.ts';
 import { readShownProducts } from './read-catalog.ts';
 import { suggest } from './suggest.ts';
 
 type Deps = { db: Database };
 
-const MOST_PRODUCTS = FEW_MEANT;
 const MOST_ALSO = 4;
 
 /**
@@ -23,7 +22,7 @@ export async function searchShop({ db }: Deps, q: string): Promise<ShopSearch> {
   if (coded.length > 0) return { products: coded, synonyms: [], also: [] };
   const meant = await findMeantProducts(db, q);
   const [category, brand] = await Promise.all([meantCategory(db, q, meant.meaning), meantBrand(db, q)]);
-  const ids = meant.ids.slice(0, MOST_PRODUCTS);
+  const ids = meant.ids.slice(0, MOST_SHOWN);
   if (ids.length === 0 && !category && !brand) return suggested({ db }, q);
   const alsoIds = meant.nearIds.filter((id) => !ids.includes(id)).slice(0, MOST_ALSO);
   const read = await inOrder(db, [...ids, ...alsoIds]);

@@ -40,6 +40,7 @@ export function pointsBack(piece: string, words: Words): boolean {
   return (PRONOUN.test(text) || OF.test(readQuantity(text).rest)) && isElliptic(piece, words);
 }
 
+/** True for a text that says at its beginning that a thing is as one named before: "1 cuaderno igual al anterior". */
 export function isLike(text: string): boolean {
   return /^(?:y\s+)?(?:\d+\s+|un[oa]?\s+|otr[oa]\s+)?(?:[a-z]+\s+)?(?:igual|idem|(?:l[oa]|el) mism)/.test(
     fold(text),

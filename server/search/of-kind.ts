@@ -72,9 +72,9 @@ export function ofKind(attributes: Attributes, concept: Concept, numbers: readon
   return own;
 }
 
-/** The same of notebooks, refills and receipt books. */
+/** What the numbers mean of notebooks, refills and receipt books. */
 function ofSheets(own: Own, concept: Concept): void {
-  // So many sheets in each, and one asks for talonarios.
+  // A number beside receipt books is of their sheets.
   if (concept.id.startsWith('talonario')) delete own.pack;
   // "Cuaderno x 48", "repuesto x 96": so many sheets.
   const [pack = 0] = own.pack ?? [];

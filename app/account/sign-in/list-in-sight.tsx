@@ -6,13 +6,13 @@ import { readWantedList, type WantedList } from '../../session/wanted-list.ts';
 import { Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 
-/** The list that whoever signs in at `target`'s wish takes to the cart; null: none. It stays what it was at first. */
+/** The list that goes to the cart after signing in, if `target` is its page; null: none. It is read once. */
 export function useWantedList(target: string): WantedList | null {
   const [list] = useState(() => (isListPath(target) ? readWantedList() : null));
   return list;
 }
 
-/** What goes on to the cart, for somebody who has left it for this form. `then`: what to do for it. */
+/** The list that waits for the sign-in, above its form. `then`: what the person has to do. */
 export function ListInSight({ list: { things, total }, then }: { list: WantedList; then: string }) {
   return (
     <Notice tone="info">
