@@ -35,10 +35,12 @@ export function FirstSteps({ facts, givesWay }: FirstStepsProps) {
           <Text as="h2" size="lg" id="primeros-pasos">
             Primeros pasos
           </Text>
-          <Text as="span" size="sm" tone="soft">
-            {left === 1 ? 'Falta uno' : `Faltan ${left} de ${FIRST_STEPS.length}`}{' '}
+          <Row as="span" gap={2}>
+            <Text as="span" size="sm" tone="soft">
+              {left === 1 ? 'Falta uno' : `Faltan ${left} de ${FIRST_STEPS.length}`}
+            </Text>
             <Icon name={isOpen ? 'up' : 'down'} />
-          </Text>
+          </Row>
         </Row>
         <Stack gap={3} above={2}>
           <Text size="sm" tone="soft">
