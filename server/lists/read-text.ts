@@ -11,12 +11,15 @@ import {
   type ListReading,
 } from '#shared/schemas/lists.ts';
 import type { Demand } from './demand.ts';
+import type { Match } from './match.ts';
 import type { Offer } from './offers.ts';
 import { questionOf } from './question.ts';
 import { openLookup, type ReadLine, readList } from './read-list.ts';
 
 /** Readings from an address in 15 minutes. A school's families may share one. */
 const TRIES = 120;
+/** What costs so many times what a line is sure to take is nothing that its owner would change to. */
+const FAR_DEARER = 3;
 /** So many lines of which none is known are no list. */
 const FEW_LINES = 3;
 
@@ -83,7 +86,7 @@ function toLine(line: ReadLine, products: ReadonlyMap<string, Product>): ListLin
   if ('note' in line) return { text: line.note, quantity: null, outcome: 'note', alternatives: [] };
   const { item, match, replaces } = line;
   const alternatives = match.alternatives.flatMap(({ why, ...offer }): ListAlternative[] => {
-    const found = articleOf(offer, products);
+    const found = isFarDearer(offer, match) ? null : articleOf(offer, products);
     return found ? [{ ...found, units: offer.units, total: toPesos(offer.totalCentavos), why }] : [];
   });
   const { text, whole, quantity } = item;
@@ -97,6 +100,12 @@ function toLine(line: ReadLine, products: ReadonlyMap<string, Product>): ListLin
     ...(match.outcome === 'check' && { question: questionOf(match, item) }),
     ...(replaces !== undefined && { replaces }),
   };
+}
+
+/** Where the number is uncertain, totals do not compare: a single pencil costs less than the box that is meant. */
+function isFarDearer(offer: Offer, match: Match): boolean {
+  if (!('offer' in match) || match.offer.doubt) return false;
+  return offer.totalCentavos > FAR_DEARER * match.offer.totalCentavos;
 }
 
 /** Null: deleted or hidden meanwhile. */

@@ -92,6 +92,20 @@ test('a single pencil is no cheaper way to twelve', async () => {
   ]);
 });
 
+test('nothing is offered that costs over three times what the line takes', async () => {
+  for (const [name, price] of [
+    ['Engrapadora chica', 1000],
+    ['Engrapadora de escritorio', 3000],
+    ['Engrapadora industrial', 3001],
+  ] as const)
+    await shop.givenProduct({ name, brand: name, price, stock: 9 });
+  const { product, alternatives } = await readLine('1 engrapadora');
+  expect([product, ...alternatives.map((offer) => offer.product)].map((one) => one?.name)).toEqual([
+    'Engrapadora chica',
+    'Engrapadora de escritorio',
+  ]);
+});
+
 describe('what is no list', () => {
   test.each([
     ['123 456', 'empty'],
