@@ -183,6 +183,8 @@ test('a visitor registers, and the list goes to the cart by itself', async () =>
   await user.click(screen.getByRole('button', { name: 'Crear cuenta' }));
   expect(await screen.findByText(/^Listo: 2 unidades de tu lista en el carrito/)).toBeVisible();
   expect(at()).toBe('/lista');
+  expect(screen.getByText('Usuario creado, ahora solo tienes que iniciar sesión')).toBeVisible();
+  expect(screen.queryByText(/^Ya iniciamos tu sesión/)).toBeNull();
   expect(await screen.findByRole('link', { name: 'Carrito, 2 unidades' })).toBeVisible();
 });
 

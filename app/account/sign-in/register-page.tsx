@@ -28,7 +28,7 @@ export default function Register() {
   const target = returnPath(parameters.get(RETURN_PARAMETER));
   const login = loginPath(target);
   const list = useWantedList(target);
-  const { field, pending, handlers } = useRegistration(target);
+  const { field, pending, handlers } = useRegistration(target, list !== null);
   return (
     <AuthCard
       title="Crear cuenta"
@@ -100,7 +100,8 @@ function greetingFor(wanted: WantedUnits | null): string {
     : 'Para comprar y seguir tus pedidos.';
 }
 
-function useRegistration(target: string) {
+/** `addsList`: a list goes to the cart afterwards. */
+function useRegistration(target: string, addsList: boolean) {
   const navigate = useNavigate();
   return useForm({
     schema: async () => (await import('#shared/schemas/accounts.ts')).registrationSchema,
@@ -114,7 +115,7 @@ function useRegistration(target: string) {
     send: async (typed) => {
       const { confirmation: _, ...account } = typed;
       // What one wanted to add says by itself that one is signed in.
-      const addsNothing = readWanted() === null;
+      const addsNothing = !addsList && readWanted() === null;
       const user = await signUp(account);
       toast(messages.registered, { tone: 'success' });
       if (!user) {
