@@ -53,6 +53,7 @@ export function judge(lines: readonly ListLine[], expected: readonly Expected[])
   const pairs = pairByText(
     expected.map(({ text }) => text),
     lines.map(({ text }) => text),
+    (row, line) => isAsExpected(lines[line] ?? null, expected[row] ?? NOBODY),
   );
   const paired = new Set(pairs);
   const extra = lines.filter((line, index) => !paired.has(index) && line.outcome !== 'note');
@@ -70,8 +71,6 @@ function judgeLine(line: ListLine | null, expected: Expected): Judged {
   const isPutIn = line?.outcome === 'found';
   const isOtherNumber = units !== null && line?.units !== units;
   const isBuyable = outcomes.includes('found') || outcomes.includes('check');
-  const isAsExpected =
-    line !== null && outcomes.includes(line.outcome) && isRight && !(isPutIn && isOtherNumber);
   const wanted = [outcomes.join('|'), units, articles.join('|'), colors.join('|')].filter(Boolean).join(' ');
   return {
     expected,
@@ -79,8 +78,17 @@ function judgeLine(line: ListLine | null, expected: Expected): Judged {
     isRight,
     isWrong: isPutIn && (!outcomes.includes('found') || !isRight),
     isHarmful: isPutIn && (!isBuyable || (isRight && isOtherNumber)),
-    miss: isAsExpected ? null : `${expected.text}: ${wanted} → ${line === null ? 'nothing' : told(line)}`,
+    miss: isAsExpected(line, expected)
+      ? null
+      : `${expected.text}: ${wanted} → ${line === null ? 'nothing' : told(line)}`,
   };
+}
+
+function isAsExpected(line: ListLine | null, expected: Expected): boolean {
+  const { outcomes, units } = expected;
+  if (line === null || !outcomes.includes(line.outcome)) return false;
+  if (line.product === undefined) return true;
+  return isArticle(line, expected) && (line.outcome !== 'found' || units === null || line.units === units);
 }
 
 function isArticle({ product, subProduct }: ListLine, { articles, colors }: Expected): boolean {
