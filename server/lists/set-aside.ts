@@ -1,8 +1,9 @@
 import type { Item } from './item.ts';
+import { withoutReasons } from './reasons.ts';
 
-/** A line as it is read: without greetings, the cover of a notebook, and prices. */
+/** A line as it is read: without greetings, reasons, the cover of a notebook, and prices. */
 export function withoutAsides(line: string): string {
-  return withoutOpening(withoutCover(withoutPrices(line)));
+  return withoutOpening(withoutCover(withoutReasons(withoutPrices(line))));
 }
 
 /** The item of a whole line, shown with what its reading sets aside. */

@@ -26,7 +26,7 @@ const COLORS =
     ' ',
   );
 
-/** As it is, with a colour put right that lacks a letter or has two in the wrong order ("amarila"). */
+/** As it is, with a colour put right that lacks a letter, has two in the wrong order ("amarila") or is cut off ("amari"). */
 function withColors(
   meaning: Meaning,
   text: string,
@@ -36,9 +36,9 @@ function withColors(
     return { meaning, corrected: null };
   const unknown = new Set(meaning.words);
   const typed = fold(text);
-  const corrected = typed.replace(/[a-zñ]{5,11}/g, (word) => {
+  const corrected = typed.replace(/[a-zñ]{4,11}/g, (word) => {
     if (!unknown.has(stem(word)) || brands.has(word) || vocabulary.heads.has(stem(word))) return word;
-    return COLORS.find((color) => color[0] === word[0] && isLetterAway(word, color)) ?? word;
+    return COLORS.find((color) => isCutOff(word, color) || isLetterAway(word, color)) ?? word;
   });
   return corrected === typed
     ? { meaning, corrected: null }
@@ -46,11 +46,22 @@ function withColors(
 }
 
 function isLetterAway(word: string, color: string): boolean {
+  if (word.length < FEWEST_LETTERS || word[0] !== color[0]) return false;
   const isSwap =
     word.length === color.length &&
     Array.from(word).toSorted().join() === Array.from(color).toSorted().join();
   return (isSwap || Math.abs(word.length - color.length) === 1) && slipsBetween(word, color) === 1;
 }
+
+/** "Celest", "carto": the beginning of a word that lacks its end. */
+function isCutOff(beginning: string, word: string): boolean {
+  return (
+    beginning.length >= FEWEST_OF_BEGINNING && word.length > beginning.length && word.startsWith(beginning)
+  );
+}
+
+/** Fewer letters begin too many words. */
+const FEWEST_OF_BEGINNING = 4;
 
 /** The shortest and the longest word in which an error is believed. */
 const FEWEST_LETTERS = 5;
@@ -60,24 +71,40 @@ const MOST_APART = 4;
 /** What is named stands among the first words. */
 const MOST_WORDS = 10;
 
-/** The text with each unknown word replaced by the one of the vocabulary that it resembles; null: none does. */
+/**
+ * The text with each unknown word replaced by the one of the vocabulary that it resembles or begins; null: there is none.
+ */
 function correct(text: string, { heads }: Vocabulary, brands: ReadonlySet<string>): string | null {
   let words = 0;
   const corrected = text.replace(/[a-zñ]+/g, (word) => {
-    if (word.length < FEWEST_LETTERS || word.length > MOST_LETTERS || ++words > MOST_WORDS) return word;
+    if (word.length < FEWEST_OF_BEGINNING || word.length > MOST_LETTERS || ++words > MOST_WORDS) return word;
     const root = stem(word);
     if (heads.has(root) || brands.has(word)) return word;
-    const alike: Array<{ head: string; slips: number }> = [];
-    for (const head of heads.keys()) {
-      if (head[0] !== word[0] || head.length < FEWEST_LETTERS - 1) continue;
-      if (Math.abs(head.length - root.length) > MOST_APART) continue;
-      const slips = slipsBetween(root, head);
-      if (slips !== null && slips <= 1) alike.push({ head, slips });
-    }
-    const [likeliest] = alike.toSorted(
-      (one, other) => one.slips - other.slips || one.head.localeCompare(other.head),
-    );
-    return likeliest ? (heads.get(likeliest.head) ?? word) : word;
+    const meant = (word.length >= FEWEST_LETTERS && alikeTo(root, heads)) || begunBy(word, heads);
+    return meant ? (heads.get(meant) ?? word) : word;
   });
   return corrected === text ? null : corrected;
+}
+
+type Heads = Vocabulary['heads'];
+
+/** The stem that a word is typed for. */
+function alikeTo(root: string, heads: Heads): string | null {
+  const alike: Array<{ head: string; slips: number }> = [];
+  for (const head of heads.keys()) {
+    if (head[0] !== root[0] || head.length < FEWEST_LETTERS - 1) continue;
+    if (Math.abs(head.length - root.length) > MOST_APART) continue;
+    const slips = slipsBetween(root, head);
+    if (slips !== null && slips <= 1) alike.push({ head, slips });
+  }
+  const [likeliest] = alike.toSorted(
+    (one, other) => one.slips - other.slips || one.head.localeCompare(other.head),
+  );
+  return likeliest?.head ?? null;
+}
+
+/** The only stem that a word cut off begins ("birom"); null: none, or several. */
+function begunBy(word: string, heads: Heads): string | null {
+  const begun = [...heads.keys()].filter((head) => isCutOff(word, head));
+  return begun.length === 1 ? (begun[0] ?? null) : null;
 }
