@@ -34,6 +34,9 @@ const CITED =
   /^(?:\p{Lu}\p{L}+ ?){1,2}, (?:\p{Lu}(?:\p{Ll}+|\.)? ?){1,3}[.,:]* (?=["“«]?\p{Lu}\p{Ll}*)(.{3,})$/u;
 const QUOTED = /["“«]([^"”»]{3,})["”»]/u;
 
+/** "“El juguete rabioso” (Roberto Arlt), Losada": a title in quotes, then a name. */
+const QUOTED_AT_FIRST = /^["“«][^"”»]{3,}["”»](?:\s*[(,–—-]\s*|\s+de\s+)\p{Lu}\p{Ll}/u;
+
 const CALLED_BOOKS = /^(.+?)\s*\((?:libro|novela)(s?)\)$/i;
 
 /** "Los libros son Natacha y El principito". */
@@ -43,7 +46,7 @@ const BETWEEN_TITLES = /,\s*|\s+y\s+(?=["“«]|(?:el|la|los|las|un|una)\s)/i;
 
 /** The books of a line that names them as bibliographies do, or calls them books: "Natacha y El principito (libros)". */
 export function booksOf(line: string, words: Words): Item[] | null {
-  if (CITED.test(line)) return [bookOf(line, words)];
+  if (CITED.test(line) || QUOTED_AT_FIRST.test(line)) return [bookOf(line, words)];
   const [, named] = BOOKS_ARE.exec(line) ?? [];
   if (named !== undefined)
     return named.split(BETWEEN_TITLES).map((title) => bookOf(title.replace(/^el de /i, ''), words));

@@ -29,7 +29,7 @@ function withoutCover(line: string): string {
   if (/^\W*(?:\d+\s+|un[oa]?s?\s+)?(?:papel|forro|funda)/i.test(line)) return line;
   return line
     .replace(
-      /[,.(]?\s*\b(?:forrad[oa]s?|con forro|forro)\b(?:\s+(?:de|color|en|con|papel|ara[nñ]a|\p{L}+))*[.)]?/giu,
+      /[,.(]?\s*\b(?:forrad[oa]s?(?! en tela)|con forro|forro)\b(?:\s+(?:de|color|en|con|papel|ara[nñ]a|\p{L}+))*[.)]?/giu,
       '',
     )
     .trim();

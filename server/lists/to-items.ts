@@ -100,7 +100,7 @@ function withTimes(meaning: Meaning, quantity: number | null): { meaning: Meanin
 function withoutAccessories(text: string, words: Words): string {
   const bare = text
     .replace(
-      /[,(]?\s*\b(?:forrad[oa]s?|con forro|forro|rotulad[oa]s?|etiquetad[oa]s?|marcad[oa]s?|identificad[oa]s?|con (?:su |el )?nombre|para (?:dictado|forrar))\b.*$/i,
+      /[,(]?\s*\b(?:forrad[oa]s?(?! en tela)|con forro|forro|rotulad[oa]s?|etiquetad[oa]s?|marcad[oa]s?|identificad[oa]s?|con (?:su |el )?nombre|para (?:dictado|forrar))\b.*$/i,
       '',
     )
     .trim();

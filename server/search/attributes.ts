@@ -1,5 +1,6 @@
 import { fold } from '#shared/search.ts';
 import { AMOUNTS, type Aspect, type Attributes, type Measure, WORDS } from './aspects.ts';
+import { normalized } from './normalized.ts';
 
 const ASPECT_PATTERNS = Object.entries(WORDS).flatMap(([aspect, values]) =>
   Object.entries(values).map(([value, pattern]) => ({
@@ -86,5 +87,5 @@ export function colorOf(word: string): string | undefined {
 
 /** What a word says of an aspect; undefined: nothing. */
 export function saidBy(word: string, aspect: keyof Attributes): string | number | undefined {
-  return attributesOf(fold(word)).attributes[aspect]?.[0];
+  return attributesOf(normalized(fold(word))).attributes[aspect]?.[0];
 }

@@ -91,18 +91,24 @@ const SLASHED: Record<string, string> = {
   xa: 'para',
   bca: 'blanca',
   bco: 'blanco',
+  blca: 'blanca',
+  blco: 'blanco',
 };
-const SLASHED_WORD = /(?<![a-z/])(?:f\/p|d\/raya|d\/faz|bca|bco|bilingue|cs|pta|xa)(?![a-z/])/g;
+const SLASHED_WORD = /(?<![a-z/])(?:f\/p|d\/raya|d\/faz|bl?ca|bl?co|bilingue|cs|pta|xa)(?![a-z/])/g;
 /** "N° 2, 4 y 8". */
 const NUMBERS =
   /\bn\d{1,3}(?:(?:,| y) ?n?\d{1,2}\b(?! ?(?:hojas|hjs|h|anillos|u|unid|unidades|g|gr|cm|mm|ml|x|colores)\b))+/g;
 const WITH: Record<string, string> = { c: 'con', p: 'para', s: 'sin' };
 const NUMBER_WORDS: Record<string, string> = { dos: '2', tres: '3', cuatro: '4' };
 
+/** "fx82", "cuad48h": a word and its number, written without a space. */
+const JOINED = /(?<![a-z0-9])([a-z]{2,4})(\d{2,4}[a-z]{0,2})(?![a-z0-9])/g;
+
 /** Text as the patterns expect it: folded, abbreviations in full, `N°`, `Nro.` and `número` before figures as `n`. */
 export function normalized(folded: string): string {
   return folded
     .replace(/(?<=[a-z0-9] )d(?= [a-z0-9])/g, 'de')
+    .replace(JOINED, '$1 $2')
     .replace(SLASHED_WORD, (short) => SLASHED[short] ?? short)
     .replace(RULED, 'cuadriculado')
     .replace(

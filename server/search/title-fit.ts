@@ -1,6 +1,7 @@
 import { fold } from '#shared/search.ts';
 import { brandFit } from './brand-fit.ts';
 import type { Article } from './find-articles.ts';
+import { HOLDERS } from './find-name.ts';
 import type { Miss, Points } from './points.ts';
 import { stem, wordsOf } from './stem.ts';
 import type { Meaning } from './understand.ts';
@@ -9,11 +10,13 @@ import { isFiller } from './vocabulary/index.ts';
 /** The share of a title's words that a name must have. */
 const SAME_TITLE = 0.6;
 
-/** The words of a line that are a title, without those of its publisher if there are others. */
-export function titleWords({ words, brands }: Meaning): string[] {
+/** The words of a line that are a title: not what holds maps, nor its publisher if there are other words. */
+export function titleWords({ words, brands, concept }: Meaning): string[] {
   const ofBrand = new Set(brands.map(stem));
-  const others = words.filter((word) => !ofBrand.has(word));
-  return [...new Set(others.length > 0 ? others : words)];
+  const isHolder = (word: string) => concept?.counted === 'loose' && (word === 'block' || HOLDERS.has(word));
+  const own = words.filter((word) => !isHolder(word));
+  const others = own.filter((word) => !ofBrand.has(word));
+  return [...new Set(others.length > 0 ? others : own)];
 }
 
 /** How well the name of a book or a map answers a title, its number and its publisher. */

@@ -18,7 +18,9 @@ export function understandTyped(
   const corrected = correct(fold(text), vocabulary, brands);
   if (corrected === null) return { meaning, corrected: null };
   const meant = understand(corrected, vocabulary, brands);
-  return meant.concept ? { meaning: meant, corrected } : { meaning, corrected: null };
+  if (!meant.concept) return { meaning, corrected: null };
+  const colored = withColors(meant, corrected, { vocabulary, brands });
+  return { ...colored, corrected: colored.corrected ?? corrected };
 }
 
 const COLORS =
@@ -37,8 +39,10 @@ function withColors(
   const unknown = new Set(meaning.words);
   const typed = fold(text);
   const corrected = typed.replace(/[a-zñ]{4,11}/g, (word) => {
-    if (!unknown.has(stem(word)) || brands.has(word) || vocabulary.heads.has(stem(word))) return word;
-    return COLORS.find((color) => isCutOff(word, color) || isLetterAway(word, color)) ?? word;
+    if (!unknown.has(stem(word)) || brands.has(word)) return word;
+    const cutOff = COLORS.find((color) => isCutOff(word, color));
+    if (cutOff !== undefined || vocabulary.heads.has(stem(word))) return cutOff ?? word;
+    return COLORS.find((color) => isLetterAway(word, color)) ?? word;
   });
   return corrected === typed
     ? { meaning, corrected: null }
@@ -103,8 +107,10 @@ function alikeTo(root: string, heads: Heads): string | null {
   return likeliest?.head ?? null;
 }
 
-/** The only stem that a word cut off begins ("birom"); null: none, or several. */
+/** The stem that a word cut off begins ("birom"), the shortest of a family ("etiq"); null: none, or of several. */
 function begunBy(word: string, heads: Heads): string | null {
-  const begun = [...heads.keys()].filter((head) => isCutOff(word, head));
-  return begun.length === 1 ? (begun[0] ?? null) : null;
+  const [shortest, ...others] = [...heads.keys()]
+    .filter((head) => isCutOff(word, head))
+    .toSorted((one, other) => one.length - other.length);
+  return shortest && others.every((other) => other.startsWith(shortest)) ? shortest : null;
 }

@@ -74,6 +74,30 @@ describe('what is not wanted', () => {
 });
 
 test.each([
+  ['birom', 'lapicera'],
+  ['etiq con nombre', 'etiquetas'],
+  ['cartul blca', 'cartulina'],
+])('%s is cut off', (text, id) => {
+  expect(understandTyped(text, vocabulary, brands).meaning.concept?.id).toBe(id);
+});
+
+test.each([
+  ['afiche celest', 'celeste'],
+  ['afich verd', 'verde'],
+  ['cartul blca', 'blanco'],
+])('%s has a colour', (text, color) => {
+  expect(understandTyped(text, vocabulary, brands).meaning.attributes.color).toEqual([color]);
+});
+
+test.each([
+  ['calculadora fx82', { models: ['fx82'] }],
+  ['calculadora FX-82LA', { models: ['fx82'] }],
+  ['cuad48h', { attributes: { sheets: [48] } }],
+])('%s is a word and a number', (text, meaning) => {
+  expect(understand(text, vocabulary)).toMatchObject(meaning);
+});
+
+test.each([
   ['cuadreno rayado', 'cuaderno'],
   ['tijreas', 'tijera'],
   ['lapizera azul', 'lapicera'],
