@@ -113,6 +113,22 @@ test('on a phone the filters are a sheet', async ({ page }) => {
   await page.getByRole('button', { name: 'Filtrar' }).click();
   await sheet.getByRole('link', { name: /^Tijeras/ }).click();
   await expect(page).toHaveURL('/catalogo/categoria/Tijeras');
+  // What narrows the category comes before the other categories.
+  await expect(async () => {
+    const sections = await sheet.locator('summary').all();
+    const places = await Promise.all(
+      sections.map(
+        async (section) => [(await section.boundingBox())?.y ?? 0, await section.innerText()] as const,
+      ),
+    );
+    const titles = places.toSorted(([one], [other]) => one - other).map(([, title]) => title);
+    expect(titles.map((title) => title.replace(/\W.*/s, ''))).toEqual([
+      'Precio',
+      'Color',
+      'Marcas',
+      'Categor',
+    ]);
+  }).toPass();
   await sheet.getByRole('button', { name: /^Ver \d+ productos?$/ }).click();
   await expect(sheet).toBeHidden();
   await expect(page.getByRole('button', { name: 'Filtrar (1)' })).toBeVisible();

@@ -38,7 +38,7 @@ export function FilterButton({ count }: { count: number }) {
 
 /**
  * The filters (rules 1.9, 2.9): a column on wide screens, else a panel, which stays open for further choices until its
- * foot, with the number of products, is pressed. In the sheet the long lists come last.
+ * foot, with the number of products, is pressed. In the sheet what narrows the present list comes first.
  */
 export function FilterPanel({ view, categories, brands, colors, total, count }: FilterPanelProps) {
   return (
