@@ -62,7 +62,7 @@ export const firstSettings: Settings = {
       {
         title: 'Nos vemos en las redes',
         text: 'Lo que va llegando al local, y cómo lo usan quienes dibujan y escriben.',
-        label: 'Seguinos en Instagram',
+        label: 'Ver Instagram',
         link: 'https://www.instagram.com/',
         picture: 'drawing:redes',
       },

@@ -131,7 +131,7 @@ test.describe('on a phone', () => {
   test('the notebook opens for 600 ms before the catalogue comes', async ({ page }) => {
     await page.goto('/');
     await waitForHydration(page);
-    const notebook = page.getByRole('link', { name: /Todo el catálogo/ });
+    const notebook = page.getByRole('link', { name: /todo el catálogo/ });
     await notebook.scrollIntoViewIfNeeded();
     const pressed = Date.now();
     await notebook.tap();

@@ -1,16 +1,18 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
+import shelves from '../../illustrations/banner-catalogo.svg?no-inline';
 import { isCalm } from '../../ui/carousel/is-calm.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { isPlainPress } from '../../ui/is-plain-press.ts';
+import { LazyImage } from '../../ui/lazy-image.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import styles from './catalog-entry-card.module.css';
+import grid from './category-grid.module.css';
 
 /** In milliseconds. Without a hovering pointer, the notebook opens before the link is followed. */
 const OPENING_TIME = 600;
 
-/** The card that links to the catalogue: a notebook that opens. */
+/** The card that links to the catalogue: its cover opens like that of a notebook. */
 export function CatalogEntryCard() {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -26,16 +28,15 @@ export function CatalogEntryCard() {
 
   return (
     <PageLink
-      className={classNames(styles.card, opening && styles.opening)}
+      className={classNames(grid.card, opening && styles.opening)}
       to={href('/catalogo')}
       onClick={open}
     >
-      <span className={styles.pages}>
-        Ver todo
-        <Icon name="right" />
+      <span className={styles.book}>
+        <LazyImage className={styles.cover} src={shelves} alt="" width={1200} height={480} />
       </span>
-      <span className={styles.cover}>
-        <span className={styles.label}>Todo el catálogo</span>
+      <span className={grid.name}>
+        Ver todo<span className="visually-hidden"> el catálogo</span>
       </span>
     </PageLink>
   );
