@@ -9,6 +9,41 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const chat = (page: Page) =>
   page.getByRole('complementary', { name: 'Accesos rápidos' }).getByRole('link', { name: /por WhatsApp/ });
 
+/** The words of paragraphs that the chat button covers; none while it is hidden. */
+function wordsUnderChat(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const bubble = document.querySelector('aside[aria-label="Accesos rápidos"] a');
+    if (!bubble?.checkVisibility({ visibilityProperty: true })) return [];
+    const box = bubble.getBoundingClientRect();
+    const inset = 4;
+    const isBelow = ({ left, right, top, bottom }: DOMRect) =>
+      Math.min(box.right, right) - Math.max(box.left, left) > inset &&
+      Math.min(box.bottom, bottom) - Math.max(box.top, top) > inset;
+    return [...document.querySelectorAll('main p, footer p')]
+      .filter((each) => {
+        const words = document.createRange();
+        words.selectNodeContents(each);
+        return [...words.getClientRects()].some(isBelow);
+      })
+      .map((each) => each.textContent ?? '');
+  });
+}
+
+test('the chat button covers no sentence of a page without an order, and none of the footer', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  for (const path of ['/success', '/failure']) {
+    await page.goto(path);
+    await waitForHydration(page);
+    await expect(page.getByText('Escribinos por WhatsApp')).toBeVisible();
+    for (let y = 0; y <= 1_500; y += 60) {
+      await page.evaluate((top) => window.scrollTo(0, top), y);
+      await expect.poll(() => wordsUnderChat(page), `${path} scrolled by ${y} px`).toEqual([]);
+    }
+  }
+});
+
 /** The controls and prices that the chat button covers; none while it is hidden. */
 function coveredByChat(page: Page): Promise<string[]> {
   return page.evaluate(() => {

@@ -43,7 +43,7 @@ export function CartTotals({ cart, onEmptied }: CartTotalsProps) {
         <Text size="sm" tone="soft">
           {unitsText(cart.totals.units)}. Elegí cómo recibirlo y seguí:
         </Text>
-        <ul>
+        <ul data-keep-clear>
           {shipping.map((way) => (
             <li key={way.id}>
               <Link className={styles.way} to={startOf(way)}>

@@ -48,7 +48,7 @@ export function WaysOn({ outcome, unpaid, isGuest }: WaysOnProps) {
       aria-labelledby={headingId}
     >
       <h2 id={headingId}>{HEADINGS[outcome]}</h2>
-      <ul>
+      <ul data-keep-clear>
         {ways.map(({ to, title, note }) => (
           <li key={to}>
             <Link className={rows.way} to={to}>

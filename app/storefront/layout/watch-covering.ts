@@ -1,7 +1,10 @@
-/** Whose words are clear of the button; their boxes are as wide as the column. */
-const WORDS = 'h1, h2, h3, h4, .numbers';
+/**
+ * Whose words are clear of the button; their boxes are as wide as the column. In a text longer than the window it would
+ * never be seen.
+ */
+const WORDS = 'h1, h2, h3, h4, p:not([data-long-text] p), dd, address, .numbers';
 
-/** What a floating button must not cover: controls, prices, names, tables. */
+/** What a floating button must not cover: controls, prices, words, tables. */
 const KEPT_CLEAR = `button, input, select, textarea, summary, label, table, [data-keep-clear], ${WORDS}`;
 
 /**

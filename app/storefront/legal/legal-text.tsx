@@ -17,7 +17,7 @@ export function LegalText({ title, children }: { title: string; children: ReactN
       <Text size="sm" tone="soft">
         Vigente desde el {formatLongDate(textsOf)}.
       </Text>
-      <Stack gap={6} className={styles.text}>
+      <Stack gap={6} className={styles.text} data-long-text>
         {children}
       </Stack>
     </StaticPage>
