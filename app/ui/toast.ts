@@ -13,6 +13,8 @@ export type ToastTopic = 'sign-in' | 'quantity';
 export type Toast = {
   id: number;
   message: string;
+  /** A second sentence. */
+  note: string | null;
   tone: ToastTone;
   action: ToastAction | null;
   about: ToastTopic | null;
@@ -20,7 +22,13 @@ export type Toast = {
   page: string | null;
 };
 
-type ToastOptions = { tone?: ToastTone; action?: ToastAction; about?: ToastTopic; page?: string };
+type ToastOptions = {
+  note?: string;
+  tone?: ToastTone;
+  action?: ToastAction;
+  about?: ToastTopic;
+  page?: string;
+};
 
 /** How long a message stays, in milliseconds: at least 5 s (rules 18.4), longer if it has an action. */
 export const TOAST_TIME = { plain: 7_000, toActOn: 12_000 } as const;
@@ -49,6 +57,7 @@ export function toast(message: string, options: ToastOptions = {}): void {
   const added: Toast = {
     id: lastId,
     message,
+    note: options.note ?? null,
     tone: options.tone ?? 'info',
     action: options.action ?? before?.action ?? null,
     about,

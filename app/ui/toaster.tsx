@@ -41,7 +41,7 @@ export function Toaster() {
   );
 }
 
-function Message({ id, message, tone, action }: Toast) {
+function Message({ id, message, note, tone, action }: Toast) {
   const { held, hold } = useHeld();
   const time = action || tone === 'error' ? TOAST_TIME.toActOn : TOAST_TIME.plain;
   useEffect(() => {
@@ -53,7 +53,10 @@ function Message({ id, message, tone, action }: Toast) {
   return (
     <div ref={hold} className={classNames(styles.toast, styles[tone])}>
       <Icon name={ICONS[tone]} className={styles.icon} />
-      <p className={styles.message}>{message}</p>
+      <div className={styles.message}>
+        <p>{message}</p>
+        {note && <p>{note}</p>}
+      </div>
       {action?.to && (
         <Link className={styles.action} to={action.to} onClick={() => closeToast(id)}>
           {action.label}

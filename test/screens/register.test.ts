@@ -134,6 +134,7 @@ test('one is signed in at once and back where one was; the messages say so', asy
   await waitFor(() => expect(tab.at()).toBe('/carrito'));
   expect(await screen.findByText('No tienes productos en el carrito')).toBeVisible();
   await waitFor(() => expect(saidIn('status')).toEqual([REGISTERED, 'Ya iniciamos tu sesión, Ana.']));
+  expect(screen.getAllByRole('button', { name: 'Cerrar el mensaje' })).toHaveLength(1);
 });
 
 test('if signing in fails, there is an account all the same, and the sign-in form is filled in', async () => {

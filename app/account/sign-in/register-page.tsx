@@ -117,13 +117,10 @@ function useRegistration(target: string, addsList: boolean) {
       // What one wanted to add says by itself that one is signed in.
       const addsNothing = !addsList && readWanted() === null;
       const user = await signUp(account);
-      toast(messages.registered, { tone: 'success' });
-      if (!user) {
-        await navigate(loginPath(target));
-        return;
-      }
-      if (addsNothing) toast(`Ya iniciamos tu sesión, ${user.name}.`, { tone: 'success' });
-      await navigate(target, { replace: true });
+      const signedIn = user && addsNothing ? { note: `Ya iniciamos tu sesión, ${user.name}.` } : {};
+      toast(messages.registered, { tone: 'success', ...signedIn });
+      if (user) await navigate(target, { replace: true });
+      else await navigate(loginPath(target));
     },
     leaves: true,
     errorsOf: (error) => (isRefused(error, 'email_in_use') ? { email: error.detail } : errorsOf(error)),
