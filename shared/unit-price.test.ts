@@ -15,6 +15,7 @@ test.each([
   ['Anotador A5 x 80 hojas', null, 5000, null],
   ['Carpeta con folios x 20', null, 5000, null],
   ['Cinta de papel 24 mm x 50', null, 5000, null],
+  ['Pack de cuadernos Éxito E1 48 hojas rayado x 3', null, 14_900, '$ 4.966,67 por unidad'],
   ['Resma A4 75 g x 500', null, 9800, '$ 19,60 por hoja'],
   ['Repuesto N° 3 rayado x 480 hojas', null, 9600, '$ 20 por hoja'],
   ['Papel glasé x 10 hojas', null, 780, '$ 78 por hoja'],

@@ -6,6 +6,8 @@ import type { Product } from './schemas/catalog.ts';
 const WHOLE = /^(?:cuaderno|anotador|agenda|libreta|carpeta|bibliorato|cinta|rollo)/i;
 /** Paper in which `x 500` means sheets. */
 const PAPER = /^(?:resma|repuesto|block|hojas)\b.*\bx ?(\d{2,4})[ )]*$/i;
+/** Of these the sheets are those of one notebook, the price is that of all. */
+const PACK = /^(?:pack|set)\b/i;
 const SHEETS = /\b(?:x ?)?(\d{1,4}) hojas\b/i;
 /** `x 12`, `x12 u.`, `caja x 50 unidades`; not `x 2 m` or `20 x 30`. */
 const UNITS =
@@ -26,7 +28,7 @@ export function contentOf({ name, netContent }: Pack): Content | null {
     return content.value.unit === 'u' && content.value.amount <= 1 ? null : content.value;
   if (WHOLE.test(name)) return null;
   const sheets = Number((PAPER.exec(name) ?? SHEETS.exec(name))?.[1] ?? 0);
-  if (sheets > 1) return { amount: sheets, unit: 'u', piece: 'hoja' };
+  if (sheets > 1 && !PACK.test(name)) return { amount: sheets, unit: 'u', piece: 'hoja' };
   const units = Number(UNITS.exec(name)?.[1] ?? 0);
   return units > 1 ? { amount: units, unit: 'u', piece: 'unidad' } : null;
 }
