@@ -13,6 +13,8 @@ const MOST_READ = 500;
 /** A word that so many names have, such as a singular, finds enough by them. */
 const ENOUGH_BY_NAME = 6;
 
+export type Found = Awaited<ReturnType<typeof findMeantProducts>>;
+
 /** The products that a search means, likeliest first, and what it means. */
 export async function findMeantProducts(db: Database, q: string) {
   const meant = await findMeant({ db }, q);
@@ -24,17 +26,20 @@ export async function findMeantProducts(db: Database, q: string) {
  * What a search of the catalogue finds besides the names with its words (rules 2.6), if these are none, or few for a single
  * word; names with all of several words are what is meant. Null: nothing.
  */
-export async function meantBeside({ db }: { db: Database }, q: string): Promise<MeantProducts | null> {
+export async function meantBeside(
+  { db }: { db: Database },
+  q: string,
+): Promise<(MeantProducts & Found) | null> {
   const words = searchWords(q);
   if (words.length === 0) return null;
   const enough = words.length === 1 ? ENOUGH_BY_NAME : 1;
   const named = await countUpTo(db, enough, { q });
   if (named === enough) return null;
-  const { ids, corrected, meaning } = await findMeantProducts(db, q);
-  const category = await categoryNamed(db, corrected ?? q);
+  const found = await findMeantProducts(db, q);
+  const category = await categoryNamed(db, found.corrected ?? q);
   // Without a kind, what is found is named so, which the search itself may have found.
-  const isMore = ids.length > (meaning.concept ? 0 : named);
-  return isMore || category !== null ? { ids, category } : null;
+  const isMore = found.ids.length > (found.meaning.concept ? 0 : named);
+  return isMore || category !== null ? { ...found, category } : null;
 }
 
 /** Products whose names have all words of the search, by name. */

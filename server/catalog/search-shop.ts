@@ -2,7 +2,7 @@ import type { Database } from '#server/db/index.ts';
 import type { Product, ShopSearch } from '#shared/schemas/catalog.ts';
 import { searchWords } from '#shared/search.ts';
 import { findByWholeCode } from './find-by-code.ts';
-import { findMeantProducts, MOST_SHOWN } from './meant-products.ts';
+import { type Found, findMeantProducts, MOST_SHOWN } from './meant-products.ts';
 import { meantBrand, meantCategory } from './meant-taxonomies.ts';
 import { readShownProducts } from './read-catalog.ts';
 import { suggest } from './suggest.ts';
@@ -14,13 +14,13 @@ const MOST_ALSO = 4;
 /**
  * What helps beside the results of a search (rules 2.6): the category and the brand that are meant, products best first,
  * the text without its typing errors, what the shop calls the thing, and what is near it. A whole barcode is its product
- * alone.
+ * alone. `known`: what the search means, if that has been found.
  */
-export async function searchShop({ db }: Deps, q: string): Promise<ShopSearch> {
+export async function searchShop({ db }: Deps, q: string, known?: Found): Promise<ShopSearch> {
   if (searchWords(q).length === 0) return { products: [], synonyms: [], also: [] };
   const coded = await inOrder(db, await findByWholeCode(db, q.trim()));
   if (coded.length > 0) return { products: coded, synonyms: [], also: [] };
-  const meant = await findMeantProducts(db, q);
+  const meant = known ?? (await findMeantProducts(db, q));
   const [category, brand] = await Promise.all([meantCategory(db, q, meant.meaning), meantBrand(db, q)]);
   const ids = meant.ids.slice(0, MOST_SHOWN);
   if (ids.length === 0 && !category && !brand) return suggested({ db }, q);

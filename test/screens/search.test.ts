@@ -37,6 +37,25 @@ test('what a search means is in its list, the likeliest first, and is narrowed a
   expect(await answer.json()).toEqual([]);
 });
 
+test('above a list by name stands what the words mean, unless it is among the first', async () => {
+  const word = `kiwi${randomUUID().slice(0, 8)}`;
+  const { givenProduct } = await adminCalls(shopUrl());
+  const likeliest = () => readPage(`/catalogo?q=tijera+${word}`);
+  const scissors = await givenProduct({ name: `Tijera ${word}`, category: 'Tijeras' });
+  expect((await likeliest()).page.queryByRole('region', { name: 'Lo más parecido' })).toBeNull();
+  for (const part of [1, 2, 3, 4])
+    await givenProduct({ name: `Libro de la tijera ${word} ${part}`, category: 'Libros' });
+  const { page } = await likeliest();
+  const [first] = within(page.getByRole('region', { name: 'Lo más parecido' })).getAllByRole('heading', {
+    level: 4,
+  });
+  expect(first).toHaveTextContent(scissors.name);
+  const byName = page.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+  expect(byName.at(-1)).toBe(scissors.name);
+  const cheapest = (await readPage(`/catalogo?q=tijera+${word}&orden=menor-precio`)).page;
+  expect(cheapest.queryByRole('region', { name: 'Lo más parecido' })).toBeNull();
+});
+
 test('a search for nothing says so and leads on', async () => {
   const { page } = await readPage('/catalogo?q=xqzwvk');
   expect(page.getByText('No encontramos productos para «xqzwvk»')).toBeInTheDocument();

@@ -13,7 +13,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useSlow } from '../../ui/use-slow.ts';
-import { AlsoUseful, MeantLists, OtherWords } from '../search/search-help.tsx';
+import { AlsoUseful, Likeliest, MeantLists, OtherWords } from '../search/search-help.tsx';
 import type { Route } from './+types/catalog-page.ts';
 import { CATALOG_QUERY, type CatalogView, catalogAddress, isNarrowed } from './catalog-address.ts';
 import styles from './catalog-page.module.css';
@@ -152,6 +152,7 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
         <CurrentFilters view={view} filters={filters} />
         <OtherWords q={view.q} help={help} />
         {!waiting && <MeantLists help={help} />}
+        {!waiting && <Likeliest likeliest={help.likeliest} />}
         <Row gap={3} justify="between" className={classNames(isNothing && 'visually-hidden')}>
           {!isNothing && <FilterButton count={count} />}
           <Text tone="soft" className={classNames(styles.total, 'numbers')} role="status">

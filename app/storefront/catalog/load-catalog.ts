@@ -46,11 +46,7 @@ export async function loadCatalog(
   if (isMisspelt(spelt.category, category) || isMisspelt(spelt.brand, brand)) {
     throw redirect(catalogAddress(view), 301);
   }
-  const help = await loadSearchHelp(catalog, view, {
-    shown: products,
-    isMeant: meant !== null,
-    whole: meant?.category ?? null,
-  });
+  const help = await loadSearchHelp(catalog, view, { shown: products, meant });
   const { words, products: instead } =
     total === 0 && view.q ? await catalog.suggest(view.q) : { words: [], products: [] };
   return {
@@ -63,7 +59,7 @@ export async function loadCatalog(
     brands,
     colors,
     byMeaning: meant !== null,
-    help,
+    help: { ...help, likeliest: inColor(help.likeliest, view) },
     suggestions: { words, products: instead.map(toProductCard) },
   };
 }

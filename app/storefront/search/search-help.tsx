@@ -54,15 +54,31 @@ export function OtherWords({ q, help: { corrected, usual } }: Props) {
   );
 }
 
+/** Above a list by name: the products that the words mean most likely. */
+export function Likeliest({ likeliest }: Pick<SearchHelp, 'likeliest'>) {
+  return <Shelf id="parecidos" title="Lo más parecido" products={likeliest} inView={likeliest.length} />;
+}
+
 /** Below the results: products near what is meant. */
 export function AlsoUseful({ also }: Pick<SearchHelp, 'also'>) {
-  if (also.length === 0) return null;
+  return <Shelf id="tambien" title="También te puede servir" products={also} />;
+}
+
+type ShelfProps = {
+  id: string;
+  title: string;
+  products: SearchHelp['also'];
+  inView?: number;
+};
+
+function Shelf({ id, title, products, inView }: ShelfProps) {
+  if (products.length === 0) return null;
   return (
-    <Stack as="section" gap={4} aria-labelledby="tambien">
-      <Text as="h3" size="lg" weight="heavy" id="tambien">
-        También te puede servir
+    <Stack as="section" gap={4} aria-labelledby={id}>
+      <Text as="h3" size="lg" weight="heavy" id={id}>
+        {title}
       </Text>
-      <ProductGrid products={also} headingLevel={4} columns="beside-filters" />
+      <ProductGrid products={products} headingLevel={4} columns="beside-filters" inView={inView} />
     </Stack>
   );
 }

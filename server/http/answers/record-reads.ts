@@ -109,9 +109,9 @@ function recordSearches(catalog: Catalog, { tag, record }: Recorder): Partial<Ca
       tag('lists', 'prices', 'availability');
       return catalog.meantBeside(q);
     },
-    searchShop: async (q) => {
+    searchShop: async (q, known) => {
       tag('lists', 'prices', 'availability');
-      const found = await catalog.searchShop(q);
+      const found = await catalog.searchShop(q, known);
       record([...found.products, ...found.also]);
       return found;
     },
