@@ -5,6 +5,10 @@ export type Cut = { text: string; separator: string };
 const BEFORE_OWN =
   '(?<!(?:^|[\\s(])(?:x|por|de|del|con|en|n[º°]?|nro|talle|sala|hasta|entre|cada|o|u|a|para|c|y|e|los|las)\\.?)';
 
+/** Numbers as messages write them. */
+const NUMBER_WORD =
+  'un[oa]?s?|otr[oa]s?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cincuenta|cien';
+
 /**
  * Between two things: a comma, a full stop, "y", a dash, a colon, "junto con", and the space before the next number: "1
  * roja 1 azul". Sticky: matches at `lastIndex` alone.
@@ -14,7 +18,9 @@ const SEPARATOR = new RegExp(
     ',?\\s+(?:junto con|además de|así como|y también|(?:que\\s+)?incluyen?:?|contiene:?)\\s+',
     '[,;](?!\\d)\\s*(?:y\\s+|e\\s+)?',
     '(?<!\\b(?:ed|edit|n|nro|cs|prof|sra?|dra?|\\p{L}))\\.\\s+(?=[\\p{L}\\d])',
-    '\\s+[ye]\\s+',
+    // "Ah y si tenés forro".
+    '\\s+(?:ah\\s+)?[ye]\\s+(?:(?:si\\s+)?(?:ten[eé]s|tienen|hay|llegan? a tener)\\s+)?',
+    '\\s+(?:despu[eé]s|adem[aá]s|tambi[eé]n|luego)\\s+',
     '(?<=\\p{L}{3})\\s+con\\s+',
     '\\s+[–—-]\\s+(?=[\\d\\p{L}])',
     '\\s*\\+\\s*',
@@ -22,6 +28,7 @@ const SEPARATOR = new RegExp(
     ':\\s+',
     '\\s+más\\s+',
     `${BEFORE_OWN}(?<=[\\p{L})]|\\p{L}\\d)\\s+(?=(?:\\d{1,2}|un[oa]?|otr[oa])\\s+\\p{L}{3})`,
+    `${BEFORE_OWN}(?<!\\s(?:sin|sobre|como|tipo|son|es|todos?|todas?))(?<=[\\p{L}\\d)])\\s+(?=(?:${NUMBER_WORD}|el|la|los|las)\\s+\\p{L}{3})`,
   ].join('|'),
   'iuy',
 );

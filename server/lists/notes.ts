@@ -5,6 +5,8 @@ import { readQuantity } from './quantity.ts';
 
 const NOTE_WORDS =
   /\b(?:hola|buenas|saludos|te paso|deben?|debera[n]?|recorda|recuerden?|procuren?|rotulad[oa]s? con|marcad[oa]s? con|identificad[oa]s con|traer|por favor|gracias|todos? (?:los|el|lo)|todo con|se solicita|seran?|avis[ao]r?|entienden?|entiendo|estoy|comparten|holis?|nota|importante|los utiles|los materiales|no se|opcional|consultar|enviar|dia de|entrega|cualquier duda|dudas|consultas?|retira|factura[r]?|avisa(?:me|nos|n)?|avisen(?:me)?|se piden?|me escriben?|a partir de(?:l)?|(?:lunes|martes|miercoles|jueves|viernes)|decime|fijate|estan? en|todo en)\b|\bgracia+s/;
+const REMARK =
+  /^(?:notas?|importante|aclaracion(?:es)?|atencion|observacion(?:es)?|obs|aviso|pd|ps|ojo)\.?\s*:/;
 /** "Lo entrega el colegio": nothing to buy. */
 const PROVIDED =
   /\bse (?:avis|pedir|inform|comunic|enviar|definir|comprar|confirm)[a-z]*\b|\b(?:puede|pueden) (?:volver a )?usar(?:se)?\b|\bl[oa]s?\s+(?:entregan?|provee[n]?|dan?|da|dara|vende[n]?|compra[n]?|imprime[n]?)\b|\b(?:entrega|provee|aporta)\s+(?:el|la)\s+(?:colegio|escuela|jardin|cooperadora|docente|seno)\b/;
@@ -21,6 +23,8 @@ export function isInstruction(line: string, items: readonly Item[]): boolean {
   const startsCounted = readQuantity(line).quantity !== null && !/^una? sola/.test(folded);
   if (/[?¿]/.test(line)) return items.every(({ meaning }) => meaning.concept === null);
   if (startsCounted) return false;
+  // "Nota: los útiles se reponen"; but "Importante: 2 lápices" asks for something.
+  if (REMARK.test(folded)) return items.every(({ quantity }) => quantity === null);
   const first = items[0];
   // An article with an instruction after it is an article.
   if (

@@ -1,4 +1,5 @@
 import { bookOf, booksOf, isBooksHeading, isSubjectBook } from './books.ts';
+import { isElliptic } from './ellipsis.ts';
 import { inheriting } from './inheriting.ts';
 import type { Item, Part, Words } from './item.ts';
 import { isHeading, isInstruction, mayBeHeading } from './notes.ts';
@@ -33,9 +34,11 @@ export function partsOf(
   if (books) return books.map(toPart);
   const items = withoutProse(itemsOfLine(line, words), line);
   const known = items.filter(({ meaning }) => meaning.concept !== null);
+  // "Una roja" at its beginning is of what the line above ends with.
+  const meant = items.filter(({ meaning, text: own }) => meaning.concept !== null || isElliptic(own, words));
   const note: Part[] = [{ kind: 'note', text }];
   if (/:$/.test(line) && items.length === 1) return note;
-  if (isInstruction(line, items)) return known.length >= 3 ? known.map(toPart) : note;
+  if (isInstruction(line, items)) return known.length >= 3 ? meant.map(toPart) : note;
   const isNameless =
     known.length === 0 &&
     readQuantity(line).quantity === null &&
@@ -50,7 +53,7 @@ export function partsOf(
     const isDoubtful = !isOfBooks && (isFirst || mayBeHeading(line, isMarked, isMostlyMarked));
     if (isBook || isDoubtful) return [toPart({ ...item, text, isDoubtful })];
   }
-  if (line.length > PROSE_LETTERS) return known.length > 0 ? known.map(toPart) : note;
+  if (line.length > PROSE_LETTERS) return known.length > 0 ? meant.map(toPart) : note;
   if (only && items.length === 1) return [toPart(asWritten(only, text))];
   return items.map(toPart);
 }

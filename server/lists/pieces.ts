@@ -1,8 +1,10 @@
-import { understand } from '#server/search/index.ts';
+import { type Meaning, understand } from '#server/search/index.ts';
 import { fold } from '#shared/search.ts';
 import { type Cut, cutLine } from './cut-line.ts';
 import { isElliptic, pointsBack } from './ellipsis.ts';
+import { holderOf } from './holder.ts';
 import type { Words } from './item.ts';
+import { fromThing, namesAtOnce } from './names-at-once.ts';
 import { readQuantity } from './quantity.ts';
 
 /** The pieces of a line, each of which asks for something, or for several of one thing. */
@@ -24,6 +26,9 @@ export function piecesOf(line: string, words: Words): string[] {
 
 function isOwn(text: string, { last, joint, words }: { last: string; joint: string; words: Words }): boolean {
   if (/^\s+con\s+$/i.test(joint)) return isHeld(text, last, words);
+  // "Después para Martina necesito la carpeta": about the next things.
+  if (/^\s+(?:despu[eé]s|luego)\s+$/i.test(joint))
+    return /^para\s/i.test(text) || standsAlone(text, last, words);
   // "Clips de colores: 2 cajas".
   if (ONLY_COUNT.test(text)) return false;
   if (/^\s+$/.test(joint)) return isNextNumber(text, last, words);
@@ -43,26 +48,50 @@ function withoutContents(piece: string): string {
 
 /** "1 tempera roja 1 azul", "2 pinceles uno grueso uno fino", "1 cartulina blanca 2 afiches". */
 function isNextNumber(piece: string, before: string, { vocabulary, brands }: Words): boolean {
+  // "Que corte bien las cartulinas".
+  if (/^(?:el|las?|los)\s/i.test(piece) && /\s(?:que|q)\s+\S+(?:\s+\S+){0,2}$/i.test(before)) return false;
+  if (/^(?:una raya|un rengl[oó]n)\b/i.test(piece)) return false;
   // "Microfibra 01 negra" is of a model.
   if (/^0\d/.test(piece) && !/^\W*0\d/.test(before)) return false;
   const { quantity, rest } = readQuantity(piece);
   // "Stabilo 88 azul", too.
-  if ((quantity ?? 0) >= FEWEST_OF_MODEL && brands.has(fold(/\p{L}+$/u.exec(before)?.[0] ?? '')))
-    return false;
-  const own = understand(readQuantity(before).rest, vocabulary, brands);
+  const lastWords = before.match(/\p{L}+/gu)?.slice(-2) ?? [];
+  if ((quantity ?? 0) >= FEWEST_OF_MODEL && lastWords.some((word) => brands.has(fold(word)))) return false;
+  const own = understand(readQuantity(fromThing(before, { vocabulary, brands })).rest, vocabulary, brands);
   const isThing = own.concept !== null || own.attributes.color !== undefined;
   const next = understand(rest, vocabulary, brands);
-  if (quantity === null || own.concept?.isTitled) return false;
+  // "El libro de naturales 5 una birome"; but an article may go on with a title.
+  if (own.concept?.isTitled) return quantity !== null && isNextThing(piece, own, { vocabulary, brands });
+  if (quantity === null) return isNextThing(piece, own, { vocabulary, brands });
   if (!isThing && (own.brands.length === 0 || next.brands.length === 0)) return false;
+  if (/^\p{L}/u.test(piece) && isNextThing(piece, own, { vocabulary, brands })) return true;
   const [word = ''] = /\p{L}+/u.exec(rest) ?? [];
   const { color, thickness, ruling, size, assorted } = understand(word, vocabulary).attributes;
   // "Lápices 12 largos" are of one box.
   const isFew = quantity <= MOST_BY_SIZE;
   if (color || ruling || assorted || (isFew && (thickness || size))) return !MEASURED.test(piece);
-  if (!/^\d/.test(piece) || !/^\d/.test(before.trim()) || MEASURED.test(piece)) return false;
+  const isCounted = readQuantity(before).quantity !== null && /^(?:\d|un|dos|tres)/i.test(before.trim());
+  if (!/^\d/.test(piece) || !isCounted || MEASURED.test(piece)) return false;
   // "Regla 30 Maped".
   const isOfBrand = next.brands.length > 0 && quantity < FEWEST_OF_MODEL;
-  return isOfBrand || (next.concept !== null && next.from < 2 && !next.isGoverned);
+  return isOfBrand || (next.concept !== null && next.from < nearestName(rest) && !next.isGoverned);
+}
+
+/** Of messages without commas: "3 lápices negros una goma", "birome azul el set de geometría". */
+function isNextThing(piece: string, before: Meaning, { vocabulary, brands }: Words): boolean {
+  const bare = readQuantity(piece).rest.replace(/^(?:el|la|los|las|unos|unas)\s+/i, '');
+  const { concept, from, isGoverned } = understand(bare, vocabulary, brands);
+  const isNamed = concept !== null && from >= 0 && from < nearestName(bare) && !isGoverned;
+  // "Una verde" is a thing, too.
+  const isAfterThing =
+    before.concept !== null || (before.words.length === 0 && Object.keys(before.attributes).length > 0);
+  // "Una raya" and "las hojas" are what a notebook has.
+  return isNamed && isAfterThing && !/^(?:rayas?|hojas?|tapas?|puntas?)\b/i.test(bare);
+}
+
+/** Where a name has to begin: at once, or after "caja de" and the like. */
+function nearestName(text: string): number {
+  return holderOf(text) ? 16 : 3;
 }
 
 /** After a brand, so many are a model. */
@@ -165,15 +194,4 @@ export function isOnlySheets(piece: string): boolean {
   return /^(?:de |con )?\d+ (?:hojas|hja?s)\b(?!.*\b(?:a4|oficio|canson|de color|de colores|blancas|negras))/i.test(
     piece.trim(),
   );
-}
-
-/** True if the text names a thing with its first words. */
-export function namesAtOnce(text: string, { vocabulary, brands }: Words): boolean {
-  const meaning = understand(
-    text.replace(/^(?:el|la|los|las|un|una|unos|unas|al?)\s+/i, ''),
-    vocabulary,
-    brands,
-  );
-  const isNamed = meaning.from >= 0 || /^["“«]/.test(text);
-  return meaning.concept !== null && isNamed && meaning.from <= 12 && !meaning.isGoverned;
 }

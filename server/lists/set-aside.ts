@@ -1,9 +1,10 @@
 import type { Item } from './item.ts';
 import { withoutReasons } from './reasons.ts';
 
-/** A line as it is read: without greetings, reasons, the cover of a notebook, and prices. */
+/** A line as it is read: without an article's code, greetings, reasons, the cover of a notebook, and prices. */
 export function withoutAsides(line: string): string {
-  return withoutOpening(withoutCover(withoutReasons(withoutPrices(line))));
+  const asked = withoutCover(withoutReasons(withoutPrices(line)));
+  return withoutClosing(withoutOpening(withoutCode(asked))).replaceAll('[', '(').replaceAll(']', ')');
 }
 
 /** The item of a whole line, shown with what its reading sets aside. */
@@ -15,6 +16,23 @@ export function asWritten(item: Item, line: string): Item {
 function withoutEnd(line: string): string {
   return line.replace(/[\s,;.]+$/, '');
 }
+
+/** Without the number that an office's order has before a thing: "art. 1045 biromes", "1045 - biromes", a barcode. */
+function withoutCode(line: string): string {
+  return line.replace(CODE, '');
+}
+
+const CODE =
+  /^(?:(?:art[ií]culo|art|c[oó]digo|c[oó]d|[ií]tem|referencia|ref|sku)\b\.?\s*(?:n[°º]|nro\.?|n\.)?[\s:#]*[a-z]{0,3}-?\d[\d./-]*\s*[–—:)-]*\s*|\(?\d{4,}\)?\s*[–—:-]\s+|\d{8,14}\s+)(?=.*\p{L}{3})/iu;
+
+/** Without how messages end: "cuánto sería todo? gracias!!". */
+function withoutClosing(line: string): string {
+  const bare = line.replace(CLOSING, '');
+  return bare === '' ? line : bare;
+}
+
+const CLOSING =
+  /[\s,;.:(¿¡!?–—-]*\b(?:cu[aá]nto (?:es|ser[ií]a|sale|saldr[ií]a|me sale|cuesta|costar[ií]a)\b|(?:muchas |mil |desde ya )?gracias+\b|desde ya\b|saludos\b)[\s\p{L},.?!¿¡]*$/iu;
 
 /** Without how messages begin: "ah y una mochila". */
 function withoutOpening(line: string): string {
@@ -29,7 +47,7 @@ function withoutCover(line: string): string {
   if (/^\W*(?:\d+\s+|un[oa]?s?\s+)?(?:papel|forro|funda)/i.test(line)) return line;
   return line
     .replace(
-      /[,.(]?\s*\b(?:forrad[oa]s?(?! en tela)|con forro|forro)\b(?:\s+(?:de|color|en|con|papel|ara[nñ]a|\p{L}+))*[.)]?/giu,
+      /[,.(]?\s*\b(?:forrad[oa]s?(?! en tela)|con forro|(?<!\b(?:y|ten[eé]s|tienen|hay|necesito|un|el|\d)\s)forro)\b(?:\s+(?:de|color|en|con|papel|ara[nñ]a|\p{L}+))*[.)]?/giu,
       '',
     )
     .trim();

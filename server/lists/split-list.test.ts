@@ -30,6 +30,10 @@ describe('a line that is several things', () => {
     ['repuesto rayadas 2 y cuadriculadas 1', ['2 repuesto-hojas', '1 repuesto-hojas']],
     ['2 carpetas n3 una roja y una azul', ['1 carpeta', '1 carpeta']],
     ['1 cinta de papel y 1 de embalar', ['1 cinta-papel', '1 cinta-embalar']],
+    ['dos reglas un compás y tres gomas', ['2 regla', '1 compas', '3 goma-de-borrar']],
+    ['una birome bic azul una verde 1 caja de marcadores', ['1 lapicera', '1 lapicera', '1 marcadores']],
+    ['la carpeta azul el transportador', ['null carpeta', 'null transportador']],
+    ['1 regla y si tenés papel araña', ['1 regla', 'null papel-arana']],
     ['trapo, vaso, antiparras', ['null casa', 'null cocina', 'null ropa']],
   ])('%s', async (text, expected) => {
     expect(await things(text)).toEqual(expected);
@@ -39,6 +43,14 @@ describe('a line that is several things', () => {
 describe('a line that is one thing', () => {
   test.each([
     ['1 paq. sobres blancos', '1 sobre'],
+    ['goma de borrar 2', '2 goma-de-borrar'],
+    ['carpeta 3', 'null carpeta'],
+    ['pincel 8', 'null pincel'],
+    ['lápiz 2', 'null lapiz-negro'],
+    ['art. 1045 biromes azules - 20', '20 lapicera'],
+    ['3301 - resma oficio', 'null resma'],
+    ['1 tijera que corte bien las cartulinas', '1 tijera'],
+    ['1 cuaderno tapa dura una raya', '1 cuaderno'],
     ['1 cuaderno 16 x 21 tapa dura 48 hjs. cuadriculado', '1 cuaderno'],
     ['1 lapicera 4 colores', '1 lapicera-multicolor'],
     ['1 cartuchera 2 pisos', '1 cartuchera'],

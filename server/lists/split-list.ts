@@ -6,9 +6,9 @@ import { areBooks } from './books.ts';
 import { createGiveWay, type GiveWay } from './give-way.ts';
 import { type Head, headAfter, type Named, withHead } from './heads.ts';
 import type { Part, Words } from './item.ts';
+import { namesAtOnce } from './names-at-once.ts';
 import { HEADING_WORDS, isInstruction } from './notes.ts';
 import { partsOf } from './parts-of-line.ts';
-import { namesAtOnce } from './pieces.ts';
 import { LETTERED, readQuantity, withoutMarks } from './quantity.ts';
 import { MOST_LETTERS, writtenLines } from './written-lines.ts';
 

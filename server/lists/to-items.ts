@@ -1,9 +1,11 @@
 import { isPlural, type Meaning, understand, understandTyped } from '#server/search/index.ts';
 import { fold } from '#shared/search.ts';
+import { bareCount } from './bare-count.ts';
 import { holderOf } from './holder.ts';
 import type { Item, Words } from './item.ts';
-import { isOnlySheets, namesAtOnce } from './pieces.ts';
-import { readQuantity } from './quantity.ts';
+import { fromThing, namesAtOnce } from './names-at-once.ts';
+import { isOnlySheets } from './pieces.ts';
+import { type Counted, readQuantity } from './quantity.ts';
 import { splitValues } from './split-values.ts';
 
 /** The items of a piece: several if it lists colours or numbers of one thing. */
@@ -11,20 +13,15 @@ export function itemsOf(piece: string, words: Words): Item[] {
   return splitValues(toItem(piece, words), words);
 }
 
-/** Prose from the article of the thing that it names: "a esto se suman los lápices negros". */
-function fromArticle(piece: string, words: Words): string {
-  if (understand(readQuantity(piece).rest, words.vocabulary, words.brands).concept) return piece;
-  for (const match of piece.matchAll(
-    /(?<!\b(?:de|para|con|en|por|a|sobre|sin)\s)\b(?:los|las|el|la|un|una|unos|unas)\s+/gi,
-  )) {
-    const from = piece.slice(match.index);
-    if (match.index > 0 && namesAtOnce(from, words)) return from;
-  }
-  return piece;
+function countOf(piece: string, words: Words): Counted {
+  const counted = readQuantity(piece);
+  if (counted.quantity !== null) return counted;
+  const meaning = understand(counted.rest, words.vocabulary, words.brands);
+  return bareCount(counted.rest, meaning, words) ?? counted;
 }
 
 function toItem(piece: string, words: Words): Item {
-  const { quantity: counted, rest } = readQuantity(fromArticle(piece, words));
+  const { quantity: counted, rest } = countOf(fromThing(piece, words), words);
   const isOne = /^(?:el|la)\s/i.test(rest);
   const body = withoutAccessories(rest.replace(/^(?:el|la|los|las)\s+(?:de\s+)?/i, ''), words);
   const quantity = counted ?? (/^unas tijeras\b/i.test(piece) ? 1 : null);

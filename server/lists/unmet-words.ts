@@ -9,6 +9,7 @@ const TELLS_NOTHING = new Set(
     mejor barato economico caro lindo clasico basico resistente reforzado sencillo pestana tapa cara dos tres cuatro blanda suave bilingue lavable toxico seguridad importado nacional simple comun
     tenes tienen tengan tenga hay haya seria sea ser puede pueden usado nuevo porfa favor gracias urgente si ya tambien mas menos
     deber debe deben traer trae traiga traigan llevar lleva lleve lleven venir viene venga vengan identificado etiquetado rotulado
+    ese esa esos esas aquel cosa
     chico alumno docente seno profe hijo hija personal individual
     completo completa matematica lengua ingles fisica quimica biologia historia geografia naturales sociales musica plastica
     comunicacion dictado clase aula pero este esta donde colocar buena bueno extra ingreso colegio escuela casa oficina libreria pared bolsillo`,

@@ -19,15 +19,27 @@ export function writtenLines(text: string): string[] {
     .flatMap(inParts);
 }
 
+/** Where a long line is cut, best first: after a sentence, or where messages without commas begin the next thing. */
+const ENDS = [
+  /\. |; /g,
+  /, | (?=(?:una?|dos|tres|cuatro|cinco|seis|diez|doce|\d{1,2}) \p{L}{3})(?<!(?:de|por|con|en|x|y|o|cada) )/gu,
+  / /g,
+];
+
+function lastEnd(text: string, mark: RegExp): number {
+  const last = [...text.matchAll(mark)].at(-1);
+  return last ? last.index + last[0].length : 0;
+}
+
 function inParts(line: string): string[] {
   if (line.length <= MOST_LETTERS) return [line];
   const parts: string[] = [];
   let rest = line;
   while (rest.length > MOST_LETTERS) {
     const start = rest.slice(0, MOST_LETTERS);
-    const end = ['. ', '; ', ', ', ' '].map((mark) => start.lastIndexOf(mark) + 1).find((at) => at > 0);
-    parts.push(rest.slice(0, end ?? MOST_LETTERS).trim());
-    rest = rest.slice(end ?? MOST_LETTERS).trim();
+    const end = ENDS.map((mark) => lastEnd(start, mark)).find((at) => at > 0) || MOST_LETTERS;
+    parts.push(rest.slice(0, end).trim());
+    rest = rest.slice(end).trim();
   }
   return [...parts, rest];
 }

@@ -107,7 +107,7 @@ export const WORDS: { [aspect in Aspect]?: Record<string, string> } = {
     cosido: 'cosid[oa]s?|encuadernad[oa]s?',
   },
   thickness: {
-    grueso: 'grues[oa]s?|jumbo|maxi|puntas? gruesas?|trazo grueso',
+    grueso: 'grues[oa]s?|gord(?:it)?[oa]s?|jumbo|maxi|puntas? gruesas?|trazo grueso',
     fino: 'fin[oa]s?|fine|puntas? finas?|finit[oa]s?',
   },
   finish: {
@@ -121,7 +121,7 @@ export const WORDS: { [aspect in Aspect]?: Record<string, string> } = {
     lustre: 'lustre|satinad[oa]s?',
     corrugado: 'corrugad[oa]s?',
   },
-  hand: { zurdo: 'zurd[oa]s?' },
+  hand: { zurdo: '[zs]urd[oa]s?' },
   tip: {
     redonda: 'puntas? (?:redonda|roma|redondead)[a-z]*|roma',
     chata: 'punta (?:chata|biselada|chanfle)',

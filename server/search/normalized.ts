@@ -3,6 +3,7 @@ export const ABBREVIATIONS: Record<string, string> = {
   abroch: 'abrochadora',
   acr: 'acrilico',
   adh: 'adhesivo',
+  amar: 'amarillo',
   arg: 'argentina',
   bol: 'boligrafo',
   carp: 'carpeta',
@@ -28,6 +29,7 @@ export const ABBREVIATIONS: Record<string, string> = {
   metaliz: 'metalizado',
   moch: 'mochila',
   nat: 'natural',
+  neg: 'negro',
   of: 'oficio',
   paq: 'paquete',
   pentagr: 'pentagramado',
@@ -53,7 +55,7 @@ export const ABBREVIATIONS: Record<string, string> = {
 };
 /** Those that are written without the dot, too, since they are no words. */
 const DOTLESS =
-  'adh arg bol calc cient cientif cuadr cuadric dep lap marc moch paq ray resal resalt riv sacap tij vinil'.split(
+  'adh amar arg bol calc cient cientif cuadr cuadric dep lap marc moch neg paq ray resal resalt riv sacap tij vinil'.split(
     ' ',
   );
 /** What the same letters mean at the beginning, where the thing is named. */
@@ -99,7 +101,18 @@ const SLASHED_WORD = /(?<![a-z/])(?:f\/p|d\/raya|d\/faz|bl?ca|bl?co|bilingue|cs|
 const NUMBERS =
   /\bn\d{1,3}(?:(?:,| y) ?n?\d{1,2}\b(?! ?(?:hojas|hjs|h|anillos|u|unid|unidades|g|gr|cm|mm|ml|x|colores)\b))+/g;
 const WITH: Record<string, string> = { c: 'con', p: 'para', s: 'sin' };
-const NUMBER_WORDS: Record<string, string> = { dos: '2', tres: '3', cuatro: '4' };
+const NUMBER_WORDS: Record<string, string> = {
+  dos: '2',
+  tres: '3',
+  cuatro: '4',
+  seis: '6',
+  ocho: '8',
+  diez: '10',
+  doce: '12',
+  veinticuatro: '24',
+};
+/** "Lápices largos de doce", "caja x seis". */
+const BOX_OF = /(?<=\b(?:x|de|por) )(?:seis|ocho|diez|doce|veinticuatro)\b(?! de\b)/g;
 
 /** "fx82", "cuad48h": a word and its number, written without a space. */
 const JOINED = /(?<![a-z0-9])([a-z]{2,4})(\d{2,4}[a-z]{0,2})(?![a-z0-9])/g;
@@ -127,5 +140,6 @@ export function normalized(folded: string): string {
     .replace(/¼/g, '1/4')
     .replace(/(?:\bn(?:ro|um|umero|o)?\s?[°º.*]{0,2}|#)\s?(?=\d)/g, 'n')
     .replace(NUMBERS, (list) => list.replace(/(?<![n\d])\d/g, 'n$&'))
-    .replace(/\b(dos|tres|cuatro)(?= (?:anillos|ganchos|aros)\b)/g, (word) => NUMBER_WORDS[word] ?? word);
+    .replace(/\b(dos|tres|cuatro)(?= (?:anillos|ganchos|aros)\b)/g, (word) => NUMBER_WORDS[word] ?? word)
+    .replace(BOX_OF, (word) => NUMBER_WORDS[word] ?? word);
 }
