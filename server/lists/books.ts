@@ -22,12 +22,12 @@ const NUMBERED = /^\p{L}+(?: \p{L}+){0,3} \d{1,2}(?![\d°º]|\s?(?:er|ro|do|to|m
 
 /** "Ciencias Naturales 5 - En movimiento", "Matemática 4 (Estrada)": a book of a subject rather than the subject. */
 export function isSubjectBook(line: string): boolean {
-  const folded = fold(line);
+  const folded = fold(line).replace(/^cs\./, 'cs');
   return SUBJECTS.test(folded) && NUMBERED.test(folded) && !NO_SUBJECT.test(folded);
 }
 
 const SUBJECTS =
-  /^(?:matematicas?|lengua|lenguaje|practicas|literatura|ingles|english|ciencias|naturales|sociales|geografia|historia|fisica|quimica|biologia|filosofia|economia|contabilidad|informatica|tecnologia|construccion|formacion|manual|salud)\b/;
+  /^(?:cs |matematicas?|lengua|lenguaje|practicas|literatura|ingles|english|ciencias|naturales|sociales|geografia|historia|fisica|quimica|biologia|filosofia|economia|contabilidad|informatica|tecnologia|construccion|formacion|manual|salud)\b/;
 
 /** "Arlt, R., El juguete rabioso": as bibliographies cite a book. */
 const CITED =
@@ -41,15 +41,21 @@ const CALLED_BOOKS = /^(.+?)\s*\((?:libro|novela)(s?)\)$/i;
 
 /** "Los libros son Natacha y El principito". */
 const BOOKS_ARE =
-  /^(?:y\s+)?(?:(?:los\s+|las\s+|el\s+|la\s+)?(?:libros?|novelas?|lecturas?)(?:\s+(?:de|que)\s+[\p{L} ]{3,30})?\s+(?:son|es)[:\s]|de (?:libros?|lectura)[:\s]|(?:libros|novelas|lecturas):(?=\s*["“«]))\s*(.{4,})$/iu;
-const BETWEEN_TITLES = /,\s*|\s+y\s+(?=["“«]|(?:el|la|los|las|un|una)\s)/i;
+  /^(?:y\s+)?(?:(?:los\s+|las\s+|el\s+|la\s+)?(?:libros?|novelas?|lecturas?)(?:\s+(?:de|que)\s+[\p{L} ]{3,30})?\s+(?:son|es)[:\s]|de (?:libros?|lectura)[:\s]|(?:libros|novelas|lecturas|cuentos)(?:\s+(?:de|para)\s+\p{L}+|\s+obligatori[oa]s)?:(?=\s*["“«]))\s*(.{4,})$/iu;
+const BETWEEN_TITLES = /,\s*|\s+y\s+(?=(?:el|la|los|las|un|una)\s)/i;
+const BETWEEN_QUOTED = /(?:[,;]|\s+y|\s*[–—/-])\s*(?=["“«])/i;
 
 /** The books of a line that names them as bibliographies do, or calls them books: "Natacha y El principito (libros)". */
 export function booksOf(line: string, words: Words): Item[] | null {
-  if (CITED.test(line) || QUOTED_AT_FIRST.test(line)) return [bookOf(line, words)];
+  if (CITED.test(line)) return [bookOf(line, words)];
+  const quoted = line.split(BETWEEN_QUOTED);
+  if (/^["“«]/.test(line) && quoted.length > 1) return quoted.map((title) => bookOf(title, words));
+  if (QUOTED_AT_FIRST.test(line)) return [bookOf(line, words)];
   const [, named] = BOOKS_ARE.exec(line) ?? [];
   if (named !== undefined)
-    return named.split(BETWEEN_TITLES).map((title) => bookOf(title.replace(/^el de /i, ''), words));
+    return named
+      .split(QUOTED.test(named) ? BETWEEN_QUOTED : BETWEEN_TITLES)
+      .map((title) => bookOf(title.replace(/^el de /i, ''), words));
   const [, titles, several] = CALLED_BOOKS.exec(line) ?? [];
   if (titles === undefined) return null;
   const each = several ? titles.split(/,\s*|\s+y\s+/i) : [titles];

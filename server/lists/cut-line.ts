@@ -1,9 +1,9 @@
 /** A part of a line, and what divides it from the next one. */
 export type Cut = { text: string; separator: string };
 
-/** Words after which a number belongs to what was named: "caja de 12", "tapa con 2 broches". */
+/** Words after which a number belongs to what was named: "caja de 12", "tapa con 2 broches", "lengua 5". */
 const BEFORE_OWN =
-  '(?<!(?:^|[\\s(])(?:x|por|de|del|con|en|n[º°]?|nro|talle|sala|hasta|entre|cada|o|u|a|para|c|y|e|los|las)\\.?)';
+  '(?<!(?:^|[\\s(])(?:matem[aá]ticas?|lengua|naturales|sociales|historia|geograf[ií]a|biolog[ií]a|x|por|de|del|con|en|n[º°]?|nro|talle|sala|hasta|entre|cada|o|u|a|para|c|y|e|los|las)\\.?)';
 
 /** Numbers as messages write them. */
 const NUMBER_WORD =
@@ -24,6 +24,7 @@ const SEPARATOR = new RegExp(
     '(?<=\\p{L}{3})\\s+con\\s+',
     '\\s+[–—-]\\s+(?=[\\d\\p{L}])',
     '\\s*\\+\\s*',
+    "\\s*(?:\\band\\b|[&/])\\s*(?=(?:class|work|activity|students?['’]?s?) ?book\\b)",
     '\\s+/\\s+(?=\\d)',
     ':\\s+',
     '\\s+más\\s+',

@@ -1,4 +1,5 @@
-import { type Attributes, type Meaning, stem } from '#server/search/index.ts';
+import { type Attributes, type Meaning, stem, understand } from '#server/search/index.ts';
+import { isOtherEdition, ofSameCourse } from './editions.ts';
 import { isElliptic, readLike } from './ellipsis.ts';
 import type { Item, Words } from './item.ts';
 import { wholeText } from './whole-text.ts';
@@ -9,7 +10,12 @@ export function inheriting(items: readonly Item[], line: string, words: Words): 
   if (items.length < 2) return [...items];
   const ofBrands = new Set([...words.brands].map(stem));
   let head: Item | undefined;
-  const all = items.map((item) => {
+  const all = items.map((item, index) => {
+    const before = items[index - 1]?.text ?? '';
+    if (isOtherEdition(item.text, before)) {
+      const whole = ofSameCourse(item.text, before);
+      return { ...item, whole, meaning: understand(whole, words.vocabulary, words.brands) };
+    }
     const meaning = head && meaningOfPart(item, head, { line, ofBrands, words });
     if (!head || !meaning) {
       head = item.meaning.concept || item.meaning.brands.length > 0 ? item : undefined;

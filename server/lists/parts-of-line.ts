@@ -55,7 +55,13 @@ export function partsOf(
   }
   if (line.length > PROSE_LETTERS) return known.length > 0 ? meant.map(toPart) : note;
   if (only && items.length === 1) return [toPart(asWritten(only, text))];
-  return items.map(toPart);
+  const areBooks = items.some(({ meaning }) => meaning.concept?.isTitled);
+  return items.map((item) => toPart(areBooks && isUnknownBook(item) ? bookOf(item.text, words) : item));
+}
+
+/** "Lengua 5" beside other books. */
+function isUnknownBook({ text, meaning }: Item): boolean {
+  return meaning.concept === null && isSubjectBook(text);
 }
 
 function itemsOfLine(line: string, words: Words): Item[] {

@@ -1,6 +1,8 @@
 import { type Meaning, understand } from '#server/search/index.ts';
 import { fold } from '#shared/search.ts';
+import { isSubjectBook } from './books.ts';
 import { type Cut, cutLine } from './cut-line.ts';
+import { isOtherEdition } from './editions.ts';
 import { isElliptic, pointsBack } from './ellipsis.ts';
 import { holderOf } from './holder.ts';
 import type { Words } from './item.ts';
@@ -156,6 +158,9 @@ function standsAlone(piece: string, before: string, words: Words): boolean {
   if (/^(?:no|sin|ni|salvo|excepto)\s/i.test(piece) || QUALIFIES.test(piece)) return false;
   const ofBefore = understand(before, words.vocabulary, words.brands);
   if (ofBefore.concept && !ofBefore.concept.isTitled && isPartOf(piece, words)) return true;
+  if (isOtherEdition(piece, before) || (ofBefore.concept?.isTitled && isSubjectBook(piece))) return true;
+  if (isSubjectBook(before) && isSubjectBook(piece)) return true;
+  if (ofBefore.concept && !ofBefore.concept.isTitled && isOfName(piece, words)) return true;
   if (ofBefore.concept && PART_OF_ONE.test(piece)) return false;
   const { quantity, rest } = readQuantity(piece);
   // "Papel afiche: 2 (uno blanco, otro celeste)".
@@ -178,6 +183,16 @@ function standsAlone(piece: string, before: string, words: Words): boolean {
   }
   return namesAtOnce(rest, words) && !(ofBefore.concept !== null && isOnlySheets(piece));
 }
+
+/** "Y el primer Harry Potter": a name that the trade doesn't know is a thing of its own. */
+function isOfName(piece: string, { vocabulary, brands }: Words): boolean {
+  if (!/^(?:el|la)\s/i.test(piece) || SAYS_MORE.test(piece)) return false;
+  const { concept, words, attributes } = understand(piece, vocabulary, brands);
+  return concept === null && words.length >= 2 && Object.keys(attributes).length === 0;
+}
+
+const SAYS_MORE =
+  /\b(?:que|q|nombre|apellido|dibujo|logo|escudo|resto|precio|color|marca|parte|tapa|otr[oa]s?|mism[oa]s?|m[aá]s|foto|cara)\b/i;
 
 function isUntitledBook(piece: string, { vocabulary, brands }: Words): boolean {
   const { concept, words, brands: own } = understand(piece, vocabulary, brands);

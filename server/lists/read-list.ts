@@ -95,7 +95,7 @@ async function byTitle(
 ): Promise<Article[]> {
   if (concept?.isTitled || brands.length > 0 || words.length < 2) return [];
   const all = wordsOf(bareTitle(readQuantity(text).rest))
-    .filter((word) => word.length > 1 && !isFiller(word))
+    .filter((word) => word.length > 1 && !isFiller(word) && !ORDINAL.test(word))
     .map(stem);
   if (all.length < 2) return [];
   const articles = await findByWords(search, all);
@@ -104,6 +104,9 @@ async function byTitle(
     return meaning.concept?.isTitled === true && all.every((word) => own.has(word));
   });
 }
+
+/** "El primer Harry Potter". */
+export const ORDINAL = /^(?:primer|segund|tercer|cuart|ultim|tomo|libro)[oa]?$/;
 
 /** Without the subject before it and what is said in brackets: "LENGUA: Martín Fierro (cualquier edición)". */
 function bareTitle(text: string): string {

@@ -4,7 +4,9 @@ import { withoutReasons } from './reasons.ts';
 /** A line as it is read: without an article's code, greetings, reasons, the cover of a notebook, and prices. */
 export function withoutAsides(line: string): string {
   const asked = withoutCover(withoutReasons(withoutPrices(line)));
-  return withoutClosing(withoutOpening(withoutCode(asked))).replaceAll('[', '(').replaceAll(']', ')');
+  return withoutClosing(withoutOpening(withoutCode(asked)))
+    .replaceAll('[', '(')
+    .replaceAll(']', ')');
 }
 
 /** The item of a whole line, shown with what its reading sets aside. */

@@ -34,6 +34,11 @@ describe('a line that is several things', () => {
     ['una birome bic azul una verde 1 caja de marcadores', ['1 lapicera', '1 lapicera', '1 marcadores']],
     ['la carpeta azul el transportador', ['null carpeta', 'null transportador']],
     ['1 regla y si tenés papel araña', ['1 regla', 'null papel-arana']],
+    ['lengua 5 santillana y naturales 5', ['null libro', 'null libro']],
+    ['Cs. Sociales 4 (Estrada), Matemática 4', ['null libro', 'null libro']],
+    ['Family and Friends 3 Class Book and Workbook', ['null libro', 'null libro']],
+    ['“Rayuela” / “Bestiario”', ['null libro', 'null libro']],
+    ['una goma y el gato de Poe', ['1 goma-de-borrar', 'null ?']],
     ['trapo, vaso, antiparras', ['null casa', 'null cocina', 'null ropa']],
   ])('%s', async (text, expected) => {
     expect(await things(text)).toEqual(expected);

@@ -135,6 +135,7 @@ export function normalized(folded: string): string {
     .replace(/\b([cps])\/ ?(?=[a-z])/g, (_, letter: string) => `${WITH[letter]} `)
     .replace(/(?<=[a-z]{3})\/(?=[a-z]{4})/g, ' ')
     .replace(/tamano folio/g, 'oficio')
+    .replace(/\b(student|pupil)['’]?s (?=book)/g, '$1 ')
     .replace(/brillit(?=[oa]s?\b)/g, 'brill')
     .replace(/½/g, '1/2')
     .replace(/¼/g, '1/4')

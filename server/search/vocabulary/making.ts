@@ -174,8 +174,12 @@ export const bags: readonly Concept[] = [
     near: ['diccionario'],
   }),
   one('atlas', 'atlas'),
-  one('libro', 'libro|libro de texto|novela|cuento|cuentos|student book|workbook|activity book|class book', {
-    isTitled: true,
-  }),
+  one(
+    'libro',
+    'libro|libro de texto|novela|cuento|cuentos|student book|pupil book|workbook|activity book|class book',
+    {
+      isTitled: true,
+    },
+  ),
   one('combo', 'combo|kit escolar|pack escolar|kit vuelta al cole'),
 ];
