@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { Link, type LinkProps, NavLink, type NavLinkProps } from 'react-router';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { Link, type LinkProps, NavLink } from 'react-router';
 import { useOnline } from './use-online.ts';
 
 /** In milliseconds: how long browsers use a prefetched answer without waiting for the server (server/http/pages.ts). */
@@ -18,10 +18,19 @@ export function PageLink({ likely = false, ...props }: PageLinkProps) {
   return <Link {...props} {...usePrefetch(link, likely)} ref={link} />;
 }
 
+type PageNavLinkProps = {
+  to: string;
+  className: string;
+  children: ReactNode;
+  /** True if the present page belongs to it without being below its path. */
+  isWithin: boolean;
+};
+
 /** The same for a menu: it marks the present page. */
-export function PageNavLink(props: Omit<NavLinkProps, Own>) {
+export function PageNavLink({ isWithin, ...props }: PageNavLinkProps) {
   const link = useRef<HTMLAnchorElement>(null);
-  return <NavLink {...props} {...usePrefetch(link, false)} ref={link} />;
+  const Element = isWithin ? Link : NavLink;
+  return <Element {...props} {...usePrefetch(link, false)} aria-current="page" ref={link} />;
 }
 
 /** As `watchLink`, whose module only phones load, after the page. */

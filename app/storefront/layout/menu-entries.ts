@@ -1,11 +1,16 @@
 import { href } from 'react-router';
 
-export type MenuEntry = { label: string; to: string };
+export type MenuEntry = {
+  label: string;
+  to: string;
+  /** How the paths of further pages begin that belong to it. */
+  also?: string;
+};
 
 /** The menu of the header. */
 export const MAIN_MENU: readonly MenuEntry[] = [
   { label: 'Catálogo', to: href('/catalogo') },
-  { label: 'Listas', to: href('/lista') },
+  { label: 'Listas', to: href('/lista'), also: href('/listas') },
   { label: 'Ofertas', to: href('/ofertas') },
   { label: 'Ideas creativas', to: href('/ideas-creativas') },
 ];

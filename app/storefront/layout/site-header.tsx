@@ -1,4 +1,4 @@
-import { href, Link } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 import { unitsText } from '#shared/counts.ts';
 import logo from '../../illustrations/logo.svg?no-inline';
 import { useShop } from '../../root-data.ts';
@@ -15,6 +15,7 @@ type SiteHeaderProps = { panelOpen: boolean; onPointToPanel: () => void; onOpenP
 /** Logo, menu, search, account and cart. The strip scrolls away; the row below it stays. */
 export function SiteHeader({ panelOpen, onPointToPanel, onOpenPanel }: SiteHeaderProps) {
   const { identity, contact, shipping, home } = useShop();
+  const { pathname } = useLocation();
   const hasFreePickup = shipping.some(({ needsAddress, price }) => !needsAddress && price === 0);
   return (
     <header className={styles.header}>
@@ -22,9 +23,13 @@ export function SiteHeader({ panelOpen, onPointToPanel, onOpenPanel }: SiteHeade
         <div className={`container ${styles.bandRow}`}>
           <nav aria-label="Principal">
             <ul className={styles.menu}>
-              {MAIN_MENU.map(({ label, to }) => (
+              {MAIN_MENU.map(({ label, to, also }) => (
                 <li key={to}>
-                  <PageNavLink to={to} className={styles.entry ?? ''}>
+                  <PageNavLink
+                    to={to}
+                    className={styles.entry ?? ''}
+                    isWithin={also !== undefined && pathname.startsWith(also)}
+                  >
                     {label}
                   </PageNavLink>
                 </li>
