@@ -84,6 +84,21 @@ test.describe('on a phone', () => {
     await expect(cartLink(page, Number(units))).toBeVisible();
   });
 
+  test('what has gone to the cart is said without moving the list', async ({ page, shop }) => {
+    await openAs(page, await givenShopper(shop.url, 'quieta'), '/lista');
+    await waitForHydration(page);
+    await field(page).fill('1 goma de borrar\n1 taza de plástico');
+    await make(page).tap();
+    const line = page.getByRole('heading', { level: 3, name: /^1 goma de borrar/ });
+    await expect(line).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible();
+    const before = await line.boundingBox();
+    await toCart(page).tap();
+    await expect(page.getByText(/^Listo: 1 unidad de tu lista en el carrito/)).toBeInViewport();
+    expect(await line.boundingBox()).toEqual(before);
+    await expectAccessible(page);
+  });
+
   test('a photo waits for its turn, can be cancelled, and becomes lines', async ({ page }) => {
     test.slow();
     const paper = await listPdf({ columns: [['Lista de útiles', '1 goma de borrar', '2 lápices negros']] });

@@ -38,6 +38,8 @@ test('a pasted list has the four outcomes in plain words; only what is found is 
   expect(screen.getByRole('heading', { level: 3, name: '2 compases' })).toBeVisible();
   expect(lineOf('20 folios').getByText('La lista pide 20: son 2 paquetes de 10.')).toBeVisible();
   expect(lineOf('transportadores').getByText('Revisá')).toBeVisible();
+  expect(lineOf('transportadores').getByText(/^No está en el total/)).toBeInTheDocument();
+  expect(lineOf('2 compases').queryByText(/^No está en el total/)).toBeNull();
   expect(lineOf('transportadores').getByText(/¿Cuántos necesitás\?/)).toBeVisible();
   expect(lineOf('1 taza').getByText('No lo vendemos')).toBeVisible();
   expect(screen.getByText('Lo demás que dice la lista (1)')).toBeVisible();
@@ -83,6 +85,7 @@ test('a list of which the shop has nothing asks, and has no button that does not
   await screen.findByRole('heading', { level: 2, name: 'No tenemos nada de esta lista' });
   const chat = await within(total()).findByRole('link', { name: /^Preguntar por WhatsApp/ });
   expect(new URL(chat.getAttribute('href') ?? '').searchParams.get('text')).toContain('- 1 taza de plástico');
+  expect(within(total()).getByRole('link', { name: 'Ver el catálogo' })).toHaveAttribute('href', '/catalogo');
   expect(within(total()).queryByRole('button')).toBeNull();
   expect(total()).not.toHaveTextContent('$');
   await tab.user.click(screen.getByLabelText('Ya lo tengo'));

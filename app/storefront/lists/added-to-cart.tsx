@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { href, Link } from 'react-router';
 import { unitsText } from '#shared/counts.ts';
 import { whatsappLink } from '#shared/shop-links.ts';
 import { useShop } from '../../root-data.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Row, Text } from '../../ui/layout.tsx';
+import { Text } from '../../ui/layout.tsx';
 import styles from './list-bar.module.css';
+import iconStyles from './list-icon.module.css';
 import { listMessage } from './list-message.ts';
 import { articleOf, type OwnLine } from './own-line.ts';
 import type { Added } from './use-list-to-cart.ts';
@@ -17,21 +17,21 @@ type AddedToCartProps = {
   missing: number;
 };
 
-/** Says what has gone to the cart, and what there were fewer of (rules 5.10). It takes the focus. */
+/**
+ * Says what has gone to the cart, and what there were fewer of (rules 5.10), beside the total, whose button leads to the
+ * cart: nothing of the list moves. It takes the focus.
+ */
 export function AddedToCart({ added: { units, cut, lines }, missing }: AddedToCartProps) {
   const { whatsapp } = useShop().contact;
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const lost = cut.reduce((sum, { asked, given }) => sum + asked - given, 0);
   return (
-    <div className={classNames(styles.added, 'not-printed')}>
-      <Row as="p" gap={2} ref={heading} tabIndex={-1}>
+    <div className={classNames(styles.added, 'not-printed')} data-keep-clear>
+      <p className={iconStyles.line} ref={heading} tabIndex={-1}>
         <Icon name="check" />
-        <span>
-          Listo: {unitsText(Math.max(0, units - lost))} de tu lista en el carrito.{' '}
-          <Link to={href('/carrito')}>Ver carrito</Link>
-        </span>
-      </Row>
+        <span>Listo: {unitsText(Math.max(0, units - lost))} de tu lista en el carrito.</span>
+      </p>
       {cut.length > 0 && (
         <Text as="ul" size="sm">
           {cut.map(({ idSubProduct, given }) => (

@@ -1,6 +1,7 @@
+import { href } from 'react-router';
 import { whatsappLink } from '#shared/shop-links.ts';
 import { useShop } from '../../root-data.ts';
-import { ButtonAnchor } from '../../ui/button.tsx';
+import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { listMessage } from './list-message.ts';
 import type { OwnLine } from './own-line.ts';
@@ -13,19 +14,29 @@ type AskShopProps = {
   className?: string | undefined;
 };
 
-/** Asks the shop in a chat for what the list has and the shop, it seems, has not. */
+/**
+ * Asks the shop in a chat for what the list has and the shop, it seems, has not. In the place of the way to the cart it has
+ * a way on, too.
+ */
 export function AskShop({ lines, title, size, className }: AskShopProps) {
   const { whatsapp } = useShop().contact;
   return (
-    <ButtonAnchor
-      variant={size ? 'secondary' : 'success'}
-      size={size}
-      wide={!size}
-      className={className}
-      href={whatsappLink(whatsapp, listMessage(lines, title))}
-    >
-      <Icon name="whatsapp" />
-      {size ? 'Preguntar por lo que falta' : 'Preguntar por WhatsApp'}
-    </ButtonAnchor>
+    <>
+      <ButtonAnchor
+        variant={size ? 'secondary' : 'success'}
+        size={size}
+        wide={!size}
+        className={className}
+        href={whatsappLink(whatsapp, listMessage(lines, title))}
+      >
+        <Icon name="whatsapp" />
+        {size ? 'Preguntar por lo que falta' : 'Preguntar por WhatsApp'}
+      </ButtonAnchor>
+      {!size && (
+        <ButtonLink variant="secondary" wide className={className} to={href('/catalogo')}>
+          Ver el catálogo
+        </ButtonLink>
+      )}
+    </>
   );
 }

@@ -23,6 +23,7 @@ export function LineArticle({ own, article, change }: LineArticleProps) {
   const { maxUnits } = useShop().checkout;
   const { product, subProduct, units } = article;
   const { quantity, replaces } = own.line;
+  const isCounted = own.state === 'in';
   const packs = packText(quantity, article);
   return (
     <>
@@ -67,7 +68,8 @@ export function LineArticle({ own, article, change }: LineArticleProps) {
           onChange={(wanted) => change({ kind: 'units', id: own.id, units: wanted })}
         />
       </div>
-      <p className={styles.amount}>
+      <p className={classNames(styles.amount, !isCounted && styles.soft)}>
+        {!isCounted && <span className="visually-hidden">No está en el total: </span>}
         <span className={styles.printed}>{units} u. · </span>
         <Price pesos={priceOf(article)} />
       </p>

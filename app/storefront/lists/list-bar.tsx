@@ -36,12 +36,12 @@ export function ListBar({ lines, title, total, counts, toCart, onReview, onUndo,
   const hasNothing = isEmpty && !onReview;
   return (
     <div className={styles.place}>
-      {added && (
-        <Suspense>
-          <AddedToCart added={added} missing={counts.missing} />
-        </Suspense>
-      )}
       <section className={styles.bar} aria-label="Total de la lista">
+        {added && (
+          <Suspense>
+            <AddedToCart added={added} missing={counts.missing} />
+          </Suspense>
+        )}
         <div className={styles.total} aria-live="polite">
           {hasNothing ? (
             nothingToAddText(counts)
