@@ -22,6 +22,11 @@ export async function listPublished(
     .executeTakeFirstOrThrow();
   const lists = await matching
     .select(['slug', 'school', 'grade', 'year'])
+    .select(
+      sql<number>`(
+        select count(*) from published_list_lines line where line.list_id = published_lists.id and not line.is_note
+      )::float8`.as('things'),
+    )
     .orderBy(sql`spanish_sort_key(school)`)
     .orderBy('year', 'desc')
     .orderBy(sql`spanish_sort_key(grade)`)

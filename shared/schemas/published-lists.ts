@@ -10,8 +10,10 @@ const rules = z.enum(keysOf(SOLD_OUT_RULES), 'No es algo que se haga con lo agot
 const states = z.enum(['draft', 'published'], 'Tiene que ser draft o published');
 const named = { school: z.string(), grade: z.string(), year: z.number().int() };
 
-/** A published list in the index. */
-export const listedListSchema = z.object({ slug: z.string(), ...named }).meta({ id: 'ListedList' });
+/** A published list in the index. `things`: how many it asks for. */
+export const listedListSchema = z
+  .object({ slug: z.string(), ...named, things: z.number().int() })
+  .meta({ id: 'ListedList' });
 export type ListedList = z.infer<typeof listedListSchema>;
 
 /** A published list, with the prices and stock of the moment. `total`: of the lines that are `found`. */

@@ -13,6 +13,8 @@ const PATHS = [
   '/catalogo/categoria/no-hay-tal',
   '/detalle/nada',
   '/ofertas',
+  '/lista',
+  '/listas',
   '/sobre-nosotros',
   '/formasDePago',
   '/comoLlegar',

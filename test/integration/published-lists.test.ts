@@ -47,7 +47,7 @@ describe('a list is written', () => {
     const found = await shop.expectOk(
       shop.call<ListedList[]>('GET', `/lists?q=${encodeURIComponent('ñandu 5')}`),
     );
-    expect(found.map(({ slug }) => slug)).toContain(moved.slug);
+    expect(found).toContainEqual({ slug: moved.slug, school, grade: '5.º grado', year: 2027, things: 1 });
     expect(await shop.shop.services.publishedLists.findSlug(String(moved.number))).toBe(moved.slug);
     await shop.expectOk(steps.edit(moved, { state: 'draft' }));
     expect((await steps.open(moved.slug)).body).toMatchObject({ code: 'not_found' });

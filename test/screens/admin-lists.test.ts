@@ -15,7 +15,7 @@ beforeAll(async () => {
   const { givenProduct } = await adminCalls(shopUrl());
   const colors = [{ color: 'Negro', stock: 9 }];
   cheap = await givenProduct({ name: 'Abrochadora chica', brand: 'Mit', price: 2000, colors });
-  dear = await givenProduct({ name: 'Abrochadora metálica grande', brand: 'Kangaro', price: 7000, colors });
+  dear = await givenProduct({ name: 'Abrochadora metálica grande', brand: 'Kangaro', price: 6000, colors });
 });
 
 async function givenList(facts: object) {
@@ -46,12 +46,12 @@ test('a list is written from its text, fixed and published', async () => {
 
   await press(user, 'Cambiar 1 abrochadora');
   await press(user, `Elegir ${dear.name}`);
-  await expectText('2 cosas, 1 para revisar. Lo encontrado suma $ 7.000');
+  await expectText('2 cosas, 1 para revisar. Lo encontrado suma $ 6.000');
   await press(user, 'Publicar');
   expect(await screen.findByRole('dialog', { name: 'Queda 1 renglón sin confirmar' })).toBeVisible();
   await press(user, 'Revisar antes');
   await press(user, 'No lo vendemos 1 taza de plástico');
-  await expectText('2 cosas, todas resueltas. Lo encontrado suma $ 7.000');
+  await expectText('2 cosas, todas resueltas. Lo encontrado suma $ 6.000');
   await press(user, 'Publicar');
   await expectText('Publicada');
   expect(await screen.findByRole('button', { name: 'Cartel con QR' })).toBeEnabled();
@@ -93,9 +93,16 @@ test('a list is found among the others, deleted and brought back', async () => {
 test('families find a published list in the index and see it armed, drawn by the server', async () => {
   const { list } = await givenList({ text: '2 abrochadoras', note: 'Todo con nombre', state: 'published' });
   const index = await readPage(`/listas?q=${encodeURIComponent(list.school)}`);
-  const link = index.page.getByRole('link', { name: '2.º grado 2027' });
+  const link = index.page.getByRole('link', { name: '2.º grado 2027 · 1 cosa' });
   expect(link).toHaveAttribute('href', `/listas/${list.slug}`);
+  const own = await readPage('/lista');
+  expect(own.page.getByRole('link', { name: 'listas de escuelas' })).toHaveAttribute('href', '/listas');
   const { page } = await readPage(`/listas/${list.slug}`);
+  for (const read of [own, index, { page }])
+    expect(read.page.getByRole('link', { name: 'Listas', current: 'page' })).toHaveAttribute(
+      'href',
+      '/lista',
+    );
   expect(page.getByRole('heading', { level: 1, name: list.school })).toBeInTheDocument();
   expect(page.getByText('Todo con nombre')).toBeInTheDocument();
   expect(page.getByRole('heading', { level: 2, name: 'Tenemos todo: 1 cosa' })).toBeInTheDocument();

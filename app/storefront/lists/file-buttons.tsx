@@ -18,7 +18,7 @@ export function FileButtons({ onFiles, small = false }: FileButtonsProps) {
   }
   return (
     <div className={classNames(styles.buttons, small && styles.small)}>
-      <label className={styles.camera}>
+      <label className={classNames(styles.way, styles.camera)}>
         <input
           className="visually-hidden"
           type="file"
@@ -26,12 +26,12 @@ export function FileButtons({ onFiles, small = false }: FileButtonsProps) {
           capture="environment"
           onChange={take}
         />
-        <ListIcon name="camera" />
+        <ListIcon name="camera" isMarked={!small} />
         Sacarle una foto
       </label>
-      <label className={styles.file}>
+      <label className={styles.way}>
         <input className="visually-hidden" type="file" accept={KINDS} multiple onChange={take} />
-        <ListIcon name="file" />
+        <ListIcon name="file" isMarked={!small} />
         Subir foto, PDF o Word
       </label>
     </div>

@@ -17,6 +17,8 @@ import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { FileButtons } from './file-buttons.tsx';
+import iconStyles from './list-icon.module.css';
+import { ListIcon } from './list-icon.tsx';
 import styles from './list-input.module.css';
 import { ReadingProgressCard } from './reading-progress.tsx';
 import { useReading } from './use-reading.ts';
@@ -52,6 +54,11 @@ export function ListInput({ keptAs, text, onText, onRead }: ListInputProps) {
     event.preventDefault();
     if (text.trim() === '') fail('Pegá o escribí la lista primero: un renglón por cada cosa.');
     else void read({ text });
+  }
+
+  function tryExample() {
+    onText(EXAMPLE);
+    void read({ text: EXAMPLE });
   }
 
   function take(files: File[]) {
@@ -106,7 +113,7 @@ export function ListInput({ keptAs, text, onText, onRead }: ListInputProps) {
               {...control}
               ref={area}
               className={styles.text}
-              rows={9}
+              rows={8}
               value={text}
               placeholder={EXAMPLE}
               onChange={({ target }) => onText(target.value)}
@@ -122,13 +129,16 @@ export function ListInput({ keptAs, text, onText, onRead }: ListInputProps) {
             Armar mi lista
           </Button>
           {text === '' && (
-            <Button variant="quiet" onClick={() => onText(EXAMPLE)}>
-              Probar con un ejemplo
+            <Button variant="quiet" size="small" onClick={tryExample}>
+              Ver un ejemplo
             </Button>
           )}
         </Row>
-        <Text size="sm" tone="soft">
-          La leemos acá en la librería, sin mandarla a ningún lado, y no guardamos la foto ni el archivo.
+        <Text size="sm" tone="soft" className={iconStyles.line} data-keep-clear>
+          <ListIcon name="lock" />
+          <span>
+            No guardamos la foto ni el archivo. La leemos acá en la librería, sin mandarla a ningún lado.
+          </span>
         </Text>
       </Stack>
     </form>

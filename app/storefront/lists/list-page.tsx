@@ -1,13 +1,24 @@
 import { href, useSearchParams } from 'react-router';
 import { NEVER_KEPT, type PageHandle } from '#shared/keep.ts';
 import { SHARED_PARAMETER } from '#shared/shared-list-path.ts';
+import { servicesContext } from '../../context.server.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import type { Route } from './+types/list-page.ts';
 import { OwnList } from './own-list.tsx';
+import { SchoolListsCard } from './school-lists-card.tsx';
 import { SharedList } from './shared-list.tsx';
 
 /** The secret of a shared list. */
 export const handle: PageHandle = { keep: { query: { [SHARED_PARAMETER]: NEVER_KEPT } } };
+
+/** So many published lists are shown; more of them are searched. */
+const FEW = 3;
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { publishedLists } = context.get(servicesContext);
+  const { lists, total } = await publishedLists.listPublished({ q: '', page: 1, limit: FEW });
+  return { lists: total > FEW ? [] : lists, total };
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, {
@@ -18,12 +29,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 /** A school list (rules 25): what one pastes, photographs or uploads, or what somebody has shared. */
-export default function ListPage() {
+export default function ListPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const shared = parameters.get(SHARED_PARAMETER);
   return (
     <div className="container page">
-      {shared === null ? <OwnList /> : <SharedList key={shared} id={shared} />}
+      {shared === null ? (
+        <OwnList beside={<SchoolListsCard {...loaderData} />} />
+      ) : (
+        <SharedList key={shared} id={shared} />
+      )}
     </div>
   );
 }

@@ -1,17 +1,18 @@
-import { Form, href, Link } from 'react-router';
+import { href, Link } from 'react-router';
 import type { PageHandle } from '#shared/keep.ts';
-import { publishedListPath } from '#shared/published-lists.ts';
 import type { ListedList } from '#shared/schemas/published-lists.ts';
 import { servicesContext } from '../../context.server.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Card, Columns, Row, Stack, Text } from '../../ui/layout.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { Card, Columns, Row, Stack, Text, Tiles } from '../../ui/layout.tsx';
 import type { Route } from './+types/lists-index-page.ts';
-import result from './list-result.module.css';
-import styles from './lists-index-page.module.css';
+import { HowItWorks } from './how-it-works.tsx';
+import iconStyles from './list-icon.module.css';
+import { ListIcon } from './list-icon.tsx';
+import { SchoolListLink } from './school-list-link.tsx';
+import { SchoolSearch } from './school-search.tsx';
 
 export const handle: PageHandle = {
   keep: {
@@ -21,6 +22,8 @@ export const handle: PageHandle = {
 
 /** Lists of one page. */
 const LIMIT = 100;
+/** So many need no search, and leave room for how it works. */
+const FEW = 4;
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
@@ -42,28 +45,18 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 
 /** The published lists by school; a search leaves those with its words. */
 export default function ListsIndex({ loaderData: { q, page, lists, hasMore } }: Route.ComponentProps) {
+  // A few are seen at once.
+  const isSearched = q !== '' || page > 1 || lists.length > FEW;
   const schools = [...Map.groupBy(lists, ({ school }) => school)];
   return (
     <Stack gap={5} className="container page">
       <Stack gap={2} width={46}>
         <h1>Listas de escuelas</h1>
         <Text size="lg" tone="soft">
-          Buscá tu escuela y tu grado: la lista ya está armada, con los precios y el stock de hoy.
+          Con los precios y el stock de hoy: sacás lo que ya tenés y el resto va al carrito.
         </Text>
       </Stack>
-      <Row as={Form} gap={3} width={36} className={result.add} role="search" action={href('/listas')}>
-        <TextInput
-          key={q}
-          aria-label="Escuela, grado o año"
-          placeholder="Escuela, grado o año"
-          name="q"
-          type="search"
-          maxLength={100}
-          autoComplete="off"
-          defaultValue={q}
-        />
-        <Button type="submit">Buscar</Button>
-      </Row>
+      {isSearched && <SchoolSearch q={q} />}
       {lists.length === 0 && (
         <div role="status">
           <EmptyState
@@ -78,9 +71,12 @@ export default function ListsIndex({ loaderData: { q, page, lists, hasMore } }: 
       {lists.length > 0 && (
         <Columns>
           <Stack gap={4}>
-            {schools.map(([school, ofSchool]) => (
-              <School key={school} name={school} lists={ofSchool} />
-            ))}
+            <Tiles gap={4} min={schools.length === 1 ? 40 : 19}>
+              {schools.map(([school, ofSchool]) => (
+                <School key={school} name={school} lists={ofSchool} />
+              ))}
+            </Tiles>
+            {lists.length <= FEW && <HowItWorks of="school" />}
             {(page > 1 || hasMore) && (
               <Row gap={4} as="nav" aria-label="Páginas">
                 {page > 1 && <Link to={{ search: searchOf(q, page - 1) }}>Anteriores</Link>}
@@ -97,27 +93,30 @@ export default function ListsIndex({ loaderData: { q, page, lists, hasMore } }: 
 
 function School({ name, lists }: { name: string; lists: readonly ListedList[] }) {
   return (
-    <Row as="section" gap={3} justify="between" className="card" aria-label={name}>
-      <Text as="h2" size="lg" className="breaks">
-        {name}
-      </Text>
-      <Row as="ul" gap={2}>
-        {lists.map(({ slug, grade, year }) => (
-          <li key={slug}>
-            <Link className={styles.grade} to={publishedListPath(slug)}>
-              <strong>{grade}</strong> <span>{year}</span>
-            </Link>
+    <Card as="section" gap={3} size="large" aria-label={name}>
+      <Row gap={3} className={iconStyles.line}>
+        <ListIcon name="file" isMarked />
+        <Text as="h2" size="lg" className="breaks">
+          {name}
+        </Text>
+      </Row>
+      <Stack as="ul" gap={2}>
+        {lists.map((list) => (
+          <li key={list.slug}>
+            <SchoolListLink list={list}>
+              <strong>{list.grade}</strong>
+            </SchoolListLink>
           </li>
         ))}
-      </Row>
-    </Row>
+      </Stack>
+    </Card>
   );
 }
 
 /** For those whose school's list is not here. */
 function OwnListCard() {
   return (
-    <Card as="aside" size="large" gap={3} tone="squared" aria-labelledby="own-list">
+    <Card as="aside" size="large" gap={3} aria-labelledby="own-list">
       <Text as="h2" size="lg" id="own-list">
         ¿No está la tuya?
       </Text>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { href } from 'react-router';
 import type { ListLine } from '#shared/schemas/lists.ts';
 import { useShop } from '../../root-data.ts';
@@ -13,8 +13,8 @@ import { type List, startList } from './start-list.ts';
 
 const KEPT_AS = 'tintero-lista';
 
-/** The visitor's own list: first the text, photo or file, then what the shop has for it. */
-export function OwnList() {
+/** The visitor's own list: first the text, photo or file, then what the shop has for it. `beside`: other ways to a list. */
+export function OwnList({ beside }: { beside: ReactNode }) {
   const { maxUnits } = useShop().checkout;
   const [text, keepTyped] = useKeptText();
   // A number for each list that was read, so that its parts start anew.
@@ -56,18 +56,21 @@ export function OwnList() {
 
   if (!read) {
     return (
-      <Stack gap={5}>
-        <Introduction />
-        <Columns>
+      <Columns>
+        <Stack gap={5}>
+          <Introduction />
           <ListInput
             keptAs={KEPT_AS}
             text={text}
             onText={keepTyped}
             onRead={(lines) => show(startList(lines, maxUnits), lines)}
           />
-          <HowItWorks />
-        </Columns>
-      </Stack>
+        </Stack>
+        <Stack gap={5}>
+          {beside}
+          <HowItWorks of="own" />
+        </Stack>
+      </Columns>
     );
   }
   return (
@@ -94,7 +97,7 @@ function Introduction() {
   return (
     <Stack gap={2} width={46}>
       <Text as="h1" size="3xl">
-        Pasanos la lista y la armamos
+        Pasanos la lista y <span className="marked">la armamos</span>
       </Text>
       <Text size="lg" tone="soft">
         Te decimos qué hay y cuánto sale cada cosa, y va al carrito de una vez.
