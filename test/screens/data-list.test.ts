@@ -122,6 +122,12 @@ test('rows on a page: chosen once, in the address, and remembered by this browse
   await waitFor(async () => expect(await bodyRows()).toHaveLength(10));
 });
 
+test('where all rows fit on one page, there are no buttons for others', async () => {
+  openToyList('/pens?color=azul');
+  expect(await bodyRows()).toHaveLength(6);
+  expect(screen.queryByRole('navigation', { name: 'Páginas' })).toBeNull();
+});
+
 test('columns are hidden and shown again; the row’s own and the controls stay; the browser remembers', async () => {
   const { user } = openToyList('/pens');
   const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent);

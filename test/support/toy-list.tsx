@@ -56,7 +56,7 @@ const PENS = defineList(
   { name: 'pens' },
 );
 
-/** A list of 25 pens with a filter of each kind, without a shop behind it. */
+/** A list of 25 pens, 6 of them blue, with a filter of each kind, without a shop behind it. */
 export type ToyList = {
   user: UserEvent;
   /** Path and query of the current page. */
@@ -87,9 +87,13 @@ export function openToyList(path: string): ToyList {
 
 type Loaded = { rows: Pen[]; total: number; view: ViewOf<typeof PENS> };
 
-function pageOf({ page, limit, stock }: QueryOf<typeof PENS>): { rows: Pen[]; total: number } {
+function pageOf({ page, limit, stock, colour }: QueryOf<typeof PENS>): { rows: Pen[]; total: number } {
   if (stock) return { rows: [], total: 0 };
-  const pens = Array.from({ length: 25 }, (_, n) => ({ id: `${n}`, name: `Lapicera ${n}`, price: n }));
+  const pens = Array.from({ length: colour ? 6 : 25 }, (_, n) => ({
+    id: `${n}`,
+    name: `Lapicera ${n}`,
+    price: n,
+  }));
   return { rows: pens.slice(limit * (page - 1), limit * page), total: pens.length };
 }
 

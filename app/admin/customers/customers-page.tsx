@@ -51,7 +51,6 @@ export default function Customers({ loaderData: { rows, total, view } }: Route.C
             {(q || owes) && <Button onClick={() => list.show({ q: '', owes: '' })}>Ver todos</Button>}
           </EmptyState>
         }
-        hidesOnePage
       />
       {may('reports') && (
         <TableDownloads

@@ -90,7 +90,6 @@ function Report({ rows, total, view }: Omit<Loaded, 'one'>) {
         context={null}
         count={rowsText(total)}
         empty={<p role="status">Ninguna fila es así.</p>}
-        hidesOnePage
       />
     </Stack>
   );

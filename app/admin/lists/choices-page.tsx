@@ -41,7 +41,6 @@ export default function ListChoices({ loaderData: { rows, total, view } }: Route
         rowKey={({ words }) => words}
         total={total}
         context={forget}
-        hidesOnePage
         count={countText(total, 'renglón', 'renglones')}
         empty={<EmptyState drawing={emptyOrders} text={emptyText(view.q)} />}
       />

@@ -51,7 +51,6 @@ export default function ListsPage({ loaderData: { rows, total, view } }: Route.C
         rowKey={({ _id }) => _id}
         total={total}
         context={{ onDelete: setLeaving }}
-        hidesOnePage
         count={countText(total, 'lista', 'listas')}
         empty={
           <EmptyState

@@ -104,7 +104,6 @@ function Change({ change, rows, total, edited, view }: Loaded) {
             count={change.state === 'draft' ? `${products}, ${ticked} en total` : products}
             tools={<TickKinds change={change} edited={edited} onTickAll={ticks.tickAll} />}
             empty={<p>Ningún producto para mostrar acá.</p>}
-            hidesOnePage
           />
         </section>
       )}

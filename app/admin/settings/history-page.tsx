@@ -104,7 +104,6 @@ export default function SettingsHistory({ loaderData: { rows, total, view, etag 
         rowKey={({ _id }) => _id}
         total={total}
         context={{ newest, onRestore: setAsked }}
-        hidesOnePage
         empty={
           <EmptyState
             drawing={nothingFound}

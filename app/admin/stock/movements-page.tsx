@@ -1,6 +1,8 @@
 import { href, Link, useNavigate, useRevalidator } from 'react-router';
 import { countText, unitsText } from '#shared/counts.ts';
+import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Card, Columns, PageHead, Stack, Text } from '../../ui/layout.tsx';
 import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
 import { call, callForPage, download } from '../kit/client.ts';
@@ -45,7 +47,15 @@ export default function MovementsPage({ loaderData }: Route.ComponentProps) {
           key={loaderData?.article._id}
           onPick={({ _id }) => void navigate(`?subProduct=${_id}`)}
         />
-        {loaderData && <Ledger {...loaderData} />}
+        {loaderData ? (
+          <Ledger {...loaderData} />
+        ) : (
+          <EmptyState
+            drawing={emptyOrders}
+            text="Elegí un artículo."
+            note="Acá ves cada venta, entrega y corrección que cambió su stock, y lo corregís."
+          />
+        )}
       </Stack>
     </div>
   );
@@ -80,7 +90,6 @@ function Ledger({ article, rows, total, view }: Loaded) {
           rowKey={({ _id }) => _id}
           total={total}
           context={null}
-          hidesOnePage
         />
         <TableDownloads
           small

@@ -53,7 +53,6 @@ export default function AdminWithdrawals({ loaderData }: Route.ComponentProps) {
         layout="inLine"
         count={countText(total, 'arrepentimiento', 'arrepentimientos')}
         empty={<NoWithdrawals list={list} />}
-        hidesOnePage
       />
     </div>
   );

@@ -37,8 +37,6 @@ type DataListProps<Row, Context> = Omit<ListToolbarProps, 'count'> & {
   before?: ReactNode;
   /** Between the table and the buttons of its pages. */
   after?: ReactNode;
-  /** No pagination while all rows fit on one page. */
-  hidesOnePage?: boolean;
   className?: string | undefined;
 };
 
@@ -102,9 +100,9 @@ export function DataList<Row, Context>(props: DataListProps<Row, Context>) {
         )}
         {props.after}
       </div>
-      {total > (props.hidesOnePage ? ROWS_PER_PAGE : 0) && (
+      {total > ROWS_PER_PAGE && (
         <PageSteps page={Number(view.page)} pages={pages} onGo={(page) => list.show({ page: String(page) })}>
-          {total > ROWS_PER_PAGE && <RowsChoice list={list} />}
+          <RowsChoice list={list} />
         </PageSteps>
       )}
     </>
