@@ -33,7 +33,7 @@ export default function Info({ loaderData: info }: Route.ComponentProps) {
         </Card>
         <Card>
           <dt>Dinero potencial</dt>
-          <Text as="dd" size="2xl" weight="bold" className="numbers">
+          <Text as="dd" size="2xl" weight="bold" className="numbers unbroken">
             {formatPesos(info.money)}
           </Text>
         </Card>

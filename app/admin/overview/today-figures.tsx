@@ -41,7 +41,7 @@ function Figure({ label, now, lastWeek, text }: FigureProps) {
       <Text as="h3" size="sm" tone="soft">
         {label}
       </Text>
-      <Text as="strong" size="lg" className="numbers">
+      <Text as="strong" size="lg" className="numbers unbroken">
         {text(now)}
       </Text>
       <svg className={styles.bars} viewBox="0 0 100 16" preserveAspectRatio="none" aria-hidden="true">

@@ -33,7 +33,13 @@ export function Bars({ name, bars, text }: BarsProps) {
               {`${label}: ${text(value)}`}
               {before !== null && ` (antes: ${text(before)})`}
             </title>
-            <rect className={styles.hit} x={index * STEP} y="0" width={STEP} height={HEIGHT} />
+            <rect
+              className={styles.place}
+              x={index * STEP + (STEP - WIDTH) / 2}
+              y="0"
+              width={WIDTH}
+              height={HEIGHT}
+            />
             <rect
               className={styles.bar}
               x={index * STEP + (STEP - WIDTH) / 2}

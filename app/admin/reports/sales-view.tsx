@@ -5,7 +5,7 @@ import { formatPesos } from '#shared/money.ts';
 import { SALES_BY, SALES_SORTS, type SalesBy } from '#shared/reports.ts';
 import { dayText, salesKeyText } from '#shared/reports-text.ts';
 import type { SalesReport, SalesRow } from '#shared/schemas/reports.ts';
-import { Card, Row, Stack, Text, Tiles } from '../../ui/layout.tsx';
+import { Card, Row, Stack, Text } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { download } from '../kit/client.ts';
 import { type Column, DataTable } from '../kit/data-list/data-table.tsx';
@@ -14,6 +14,7 @@ import { useMay } from '../kit/use-may.ts';
 import { Bars, RowBar } from './bars.tsx';
 import { RangeForm } from './range-form.tsx';
 import { type ReportView, searchWith } from './report-view.ts';
+import styles from './reports.module.css';
 
 const BY = entriesOf(SALES_BY).map(([value, label]) => ({ value, label }));
 const SORTS = entriesOf(SALES_SORTS).map(([value, label]) => ({ value, label }));
@@ -98,12 +99,12 @@ function Choices({ view: { by, sort } }: { view: ReportView }) {
 
 function Sums({ report, mayCosts }: { report: SalesReport; mayCosts: boolean }) {
   const { totals, before, beforeSince, beforeUntil } = report;
-  const each = (sums: SalesReport['totals']) => (sums.orders ? sums.total / sums.orders : 0);
+  const each = (sums: SalesReport['totals']) => (sums.orders ? Math.round(sums.total / sums.orders) : 0);
   const percent = ({ margin, known }: SalesReport['totals']) =>
     margin !== null && known ? Math.round((margin / known) * 100) : null;
   return (
     <section aria-label="En total">
-      <Tiles min={11} gap={3}>
+      <div className={styles.sums}>
         <Sum label="Ventas" now={totals.total} before={before.total} text={formatPesos} />
         <Sum label="Pedidos" now={totals.orders ?? 0} before={before.orders ?? 0} text={plain} />
         <Sum label="Unidades" now={totals.units ?? 0} before={before.units ?? 0} text={plain} />
@@ -116,7 +117,7 @@ function Sums({ report, mayCosts }: { report: SalesReport; mayCosts: boolean }) 
             text={formatPesos}
           />
         )}
-      </Tiles>
+      </div>
       <Text size="xs" tone="soft" above={2}>
         Comparado con lo de {daysText(beforeSince, beforeUntil)}.
       </Text>
@@ -132,15 +133,21 @@ function Sum({ label, now, before, text }: SumProps) {
       <Text as="h2" size="sm" tone="soft">
         {label}
       </Text>
-      <Text as="strong" size="xl" className="numbers">
+      <Text as="strong" size="xl" className="numbers unbroken">
         {now === null ? '—' : text(now)}
       </Text>
       <Text size="xs" tone="soft" className="numbers">
-        {before === null ? 'Sin costos cargados' : `Antes ${text(before)}`}
-        {now !== null && before !== null && before > 0 && ` (${changeText(now, before)})`}
+        {beforeText({ now, before, text })}
       </Text>
     </Card>
   );
+}
+
+/** What it was before, and how much it has changed. No costs: there is no margin. */
+function beforeText({ now, before, text }: Omit<SumProps, 'label'>): string {
+  if (before === null) return now === null ? 'Sin costos cargados' : 'Antes, sin costos cargados';
+  if (before === 0) return 'Antes, nada';
+  return `Antes ${text(before)}${now === null ? '' : ` (${changeText(now, before)})`}`;
 }
 
 function columnsOf(by: SalesBy, mayCosts: boolean): Column<SalesRow, number>[] {
