@@ -54,6 +54,8 @@ async function check(
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await prepare?.(page, things);
   expect.soft(await problemsOf(page), name).toEqual([]);
+  const overhang = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect.soft(await overhang(), `${name} is wider than the window`).toBe(0);
   await page.close();
 }
 

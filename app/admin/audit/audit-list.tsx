@@ -50,7 +50,11 @@ export const AUDIT_COLUMNS: readonly Column<AuditEntry, AuditContext>[] = [
   { label: 'Cuándo', card: 'end', cell: ({ at }) => <When at={at} /> },
   { label: 'Quién', card: 'left', cell: ({ admin }) => <Who admin={admin} /> },
   { label: 'Qué', card: 'top', cell: (entry) => <Thing entry={entry} /> },
-  { label: 'Acción', card: 'topEnd', cell: ({ action }) => AUDIT_ACTIONS[action] ?? action },
+  {
+    label: 'Acción',
+    card: 'topEnd',
+    cell: ({ action }) => <div className={styles.action}>{AUDIT_ACTIONS[action] ?? action}</div>,
+  },
   { label: 'Antes y después', card: 'line', cell: (entry) => <Difference entry={entry} /> },
   { label: 'Volver', card: 'line', cell: (entry, context) => <TakeBackCell entry={entry} {...context} /> },
 ];
@@ -65,10 +69,10 @@ function When({ at }: Pick<AuditEntry, 'at'>) {
 
 function Who({ admin }: Pick<AuditEntry, 'admin'>) {
   return (
-    <>
+    <div className={styles.who}>
       {admin ? admin.name || admin.email : 'La tienda'}
       {admin?.name && <p className={classNames(list.second, styles.mail)}>{admin.email}</p>}
-    </>
+    </div>
   );
 }
 

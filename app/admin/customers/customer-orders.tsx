@@ -24,7 +24,7 @@ const COLUMNS: ReadonlyArray<Column<CustomerOrder, null>> = [
     card: 'line',
     cardLabel: 'Debe',
     isNumber: true,
-    cell: ({ owed }) => (owed === 0 ? '—' : <Price pesos={owed} />),
+    cell: ({ owed }) => owed > 0 && <Price pesos={owed} />,
   },
   {
     label: 'Fecha',

@@ -14,12 +14,12 @@ export const CUSTOMER_COLUMNS: ReadonlyArray<Column<Customer, null, 'name' | 'cr
     card: 'top',
     sort: 'name',
     cell: ({ _id, name, lastName, email }) => (
-      <>
+      <div className={list.text}>
         <Link to={href('/admin/clientes/:idCustomer', { idCustomer: _id })}>
           {name} {lastName}
         </Link>
         <span className={list.second}>{email}</span>
-      </>
+      </div>
     ),
   },
   {
@@ -35,9 +35,7 @@ export const CUSTOMER_COLUMNS: ReadonlyArray<Column<Customer, null, 'name' | 'cr
     card: 'end',
     cardLabel: 'Debe',
     cell: ({ owed }) =>
-      owed === 0 ? (
-        '—'
-      ) : (
+      owed > 0 && (
         <Text as="strong" tone="danger">
           <Price pesos={owed} />
         </Text>

@@ -73,12 +73,14 @@ export default function Subscribers({ loaderData: { rows, total, view } }: Route
         count={`${totalText(total)} ${total === 1 ? 'persona' : 'personas'}`}
         empty={<EmptyState drawing={nothingFound} text={emptyText(view)} />}
       />
-      <TableDownloads
-        above={5}
-        small
-        name="novedades"
-        fetchFile={(format) => download('listSubscribers', { query: { format, state, ...(q && { q }) } })}
-      />
+      {total > 0 && (
+        <TableDownloads
+          above={5}
+          small
+          name="novedades"
+          fetchFile={(format) => download('listSubscribers', { query: { format, state, ...(q && { q }) } })}
+        />
+      )}
     </div>
   );
 }

@@ -66,7 +66,7 @@ const COLUMNS: readonly Column<Reservation, Context>[] = [
     card: 'line',
     cell: (reservation, { onEnd }) =>
       reservation.isPartPaid ? (
-        'Pagada en parte: completala o cancelala desde su orden'
+        <span className={styles.part}>Pagada en parte: completala o cancelala desde su orden</span>
       ) : (
         <Button variant="secondary" size="small" onClick={() => onEnd(reservation)}>
           Terminar<span className="visually-hidden"> la reserva de la orden {reservation.code}</span>

@@ -37,9 +37,6 @@ export function PurchaseActions({ purchase }: { purchase: Purchase }) {
   );
   return (
     <>
-      {state !== 'cancelled' && (
-        <SendWays purchase={purchase} onSent={() => state === 'draft' && void move.run('send')} />
-      )}
       <Row gap={3}>
         {(state === 'sent' || state === 'partial') && (
           <Button pending={receive.pending} onClick={() => void receive.run()}>
@@ -57,6 +54,9 @@ export function PurchaseActions({ purchase }: { purchase: Purchase }) {
           </Button>
         ))}
       </Row>
+      {state !== 'cancelled' && (
+        <SendWays purchase={purchase} onSent={() => state === 'draft' && void move.run('send')} />
+      )}
     </>
   );
 }
@@ -76,24 +76,25 @@ function SendWays({ purchase, onSent }: SendWaysProps) {
   });
   return (
     <>
-      <Row gap={3}>
+      <Row gap={2}>
         <ButtonAnchor
           variant="success"
+          size="small"
           href={whatsappLink(supplier?.whatsapp ?? '', message)}
           onClick={onSent}
         >
           Enviar por WhatsApp
         </ButtonAnchor>
-        <DownloadButton fileName={`pedido-${number}.pdf`} fetchFile={file('pdf')}>
+        <DownloadButton small fileName={`pedido-${number}.pdf`} fetchFile={file('pdf')}>
           PDF
         </DownloadButton>
-        <DownloadButton fileName={`pedido-${number}.csv`} fetchFile={file('csv')}>
+        <DownloadButton small fileName={`pedido-${number}.csv`} fetchFile={file('csv')}>
           CSV
         </DownloadButton>
-        <DownloadButton fileName={`pedido-${number}.xlsx`} fetchFile={file('xlsx')}>
+        <DownloadButton small fileName={`pedido-${number}.xlsx`} fetchFile={file('xlsx')}>
           Excel
         </DownloadButton>
-        <Button variant="secondary" pending={copy.pending} onClick={() => void copy.run()}>
+        <Button variant="secondary" size="small" pending={copy.pending} onClick={() => void copy.run()}>
           Copiar el texto
         </Button>
       </Row>

@@ -69,12 +69,16 @@ const COLUMNS: readonly Column<ListedPurchase>[] = [
     card: 'top',
     cell: ({ _id, number, supplier }) => (
       <Link to={href('/admin/stock/pedidos/:idPurchase?', { idPurchase: _id })}>
-        {number}
+        Pedido {number}
         <span className="visually-hidden"> a {supplier?.name ?? 'nadie'}</span>
       </Link>
     ),
   },
-  { label: 'Proveedor', card: 'left', cell: ({ supplier }) => supplier?.name ?? '—' },
+  {
+    label: 'Proveedor',
+    card: 'left',
+    cell: ({ supplier }) => <div className={table.text}>{supplier?.name ?? '—'}</div>,
+  },
   {
     label: 'Estado',
     card: 'topEnd',

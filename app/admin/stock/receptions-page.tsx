@@ -12,6 +12,7 @@ import { Card, PageHead, Row, Stack, Tag, Text } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { call, callForPage } from '../kit/client.ts';
+import table from '../kit/data-list/data-list.module.css';
 import { DataList } from '../kit/data-list/data-list.tsx';
 import { type Column, DataTable } from '../kit/data-list/data-table.tsx';
 import { defineList } from '../kit/data-list/define-list.ts';
@@ -62,17 +63,23 @@ const COLUMNS: readonly Column<Reception>[] = [
   {
     label: 'Fecha',
     card: 'top',
-    cell: ({ _id, date }) => (
-      <Link to={href('/admin/stock/recepciones/:idReception?', { idReception: _id })}>
-        <time dateTime={date}>{formatDateTime(date)}</time>
-      </Link>
+    cell: ({ _id, date, by }) => (
+      <>
+        <Link to={href('/admin/stock/recepciones/:idReception?', { idReception: _id })}>
+          <time dateTime={date}>{formatDateTime(date)}</time>
+        </Link>
+        {by && <span className={table.second}>{by.name}</span>}
+      </>
     ),
   },
-  { label: 'Proveedor', card: 'left', cell: ({ supplier }) => supplier?.name ?? '—' },
+  {
+    label: 'Proveedor',
+    card: 'left',
+    cell: ({ supplier }) => <div className={table.text}>{supplier?.name ?? '—'}</div>,
+  },
   { label: 'Artículos', isNumber: true, cell: ({ lines }) => lines.length },
-  { label: 'Unidades', isNumber: true, card: 'end', cardLabel: 'u.', cell: ({ units }) => units },
-  { label: 'Nota', cell: ({ note }) => note || '—' },
-  { label: 'Quién', card: 'line', cell: ({ by }) => by?.name ?? '—' },
+  { label: 'Unidades', isNumber: true, card: 'end', cardLabel: 'Unidades', cell: ({ units }) => units },
+  { label: 'Nota', cell: ({ note }) => <div className={table.text}>{note}</div> },
   { label: 'Estado', card: 'topEnd', cell: ({ undone }) => undone && <Tag>Deshecha</Tag> },
 ];
 

@@ -62,7 +62,7 @@ export const ARTICLE_COLUMNS: readonly Column<SupplierArticle, Context>[] = [
     isShown: ({ seesCosts }) => seesCosts,
     cell: ({ price, cost }) => (cost === null || price === 0 ? '—' : `${marginOf(price, cost)} %`),
   },
-  { label: 'Stock', card: 'line', cardLabel: 'Stock', isNumber: true, cell: ({ stock }) => stock },
+  { label: 'Stock', isNumber: true, cell: ({ stock }) => stock },
   {
     label: 'Acciones',
     card: 'line',

@@ -1,6 +1,7 @@
 import { href, Link } from 'react-router';
 import { whatsappNumber } from '#shared/phones.ts';
 import type { ListedSupplier } from '#shared/schemas/suppliers.ts';
+import list from '../kit/data-list/data-list.module.css';
 import type { Column } from '../kit/data-list/data-table.tsx';
 import { defineList, openRow, searchFilter } from '../kit/data-list/define-list.ts';
 import { RowControls } from '../kit/row-controls.tsx';
@@ -32,28 +33,41 @@ export const SUPPLIER_COLUMNS: readonly Column<ListedSupplier, Context>[] = [
       />
     ),
   },
-  { label: 'Nombre', isName: true, card: 'top', cell: ({ name }) => name },
-  { label: 'Contacto', cell: ({ contact }) => contact || '—' },
-  { label: 'WhatsApp', card: 'left', cell: ({ whatsapp }) => <WhatsApp typed={whatsapp} /> },
-  { label: 'E-mail', cell: ({ email }) => (email ? <a href={`mailto:${email}`}>{email}</a> : '—') },
-  { label: 'Entrega', isNumber: true, cell: ({ leadDays }) => (leadDays === null ? '—' : `${leadDays} d`) },
+  {
+    label: 'Nombre',
+    isName: true,
+    card: 'top',
+    cell: ({ _id, name }) => (
+      <Link to={href('/admin/proveedores/:idSupplier', { idSupplier: _id })}>{name}</Link>
+    ),
+  },
   {
     label: 'Artículos',
     card: 'topEnd',
     cardLabel: 'Artículos',
     isNumber: true,
-    cell: ({ _id, name, articles }) => (
-      <Link to={href('/admin/proveedores/:idSupplier', { idSupplier: _id })}>
-        {articles}
-        <span className="visually-hidden"> artículos de {name}</span>
-      </Link>
+    cell: ({ articles }) => articles.toLocaleString('es-AR'),
+  },
+  {
+    label: 'Contacto',
+    cell: ({ contact, email }) => (
+      <>
+        {contact}
+        {email && (
+          <a className={list.second} href={`mailto:${email}`}>
+            {email}
+          </a>
+        )}
+      </>
     ),
   },
+  { label: 'WhatsApp', card: 'left', cell: ({ whatsapp }) => <WhatsApp typed={whatsapp} /> },
+  { label: 'Entrega', isNumber: true, cell: ({ leadDays }) => leadDays !== null && `${leadDays} d` },
 ];
 
 function WhatsApp({ typed }: { typed: string }) {
   const number = whatsappNumber(typed);
-  if (number === null) return typed || '—';
+  if (number === null) return typed;
   return (
     <a href={`https://wa.me/${number}`} target="_blank" rel="noopener noreferrer">
       {typed}
