@@ -58,7 +58,8 @@ export function BulkBar({ rows: { choice, setChoice }, view, total, names }: Bul
       {may('catalogue') && ask('delete', 'Eliminar', 'danger')}
       {count < total && (
         <Button variant="quiet" size="small" onClick={() => setChoice(ALL_CHOSEN)}>
-          Elegir los {total.toLocaleString('es-AR')} del resultado
+          Elegir los {total.toLocaleString('es-AR')}
+          <span className="visually-hidden"> del resultado</span>
         </Button>
       )}
       <Button variant="quiet" size="small" onClick={() => setChoice(NOTHING_CHOSEN)}>

@@ -149,7 +149,7 @@ export const PRODUCT_COLUMNS: readonly Column<AdminProduct, Context, AdminProduc
 
 export const PRODUCTS_LIST = defineList(
   {
-    q: searchFilter('q', 'Buscar', { placeholder: 'Nombre, código de barras o de proveedor' }),
+    q: searchFilter('q', 'Buscar', { placeholder: 'Nombre o código' }),
     category: nameFilter('categoria', 'Categoría'),
     brand: nameFilter('marca', 'Marca'),
     stock: optionFilter(

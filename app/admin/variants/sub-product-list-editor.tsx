@@ -73,7 +73,7 @@ function SubProductEntry({ subProduct, onSaved, onDelete }: EntryProps) {
     </VariantCell>
   );
   return (
-    <Stack gap={2}>
+    <Stack gap={2} className={styles.variant}>
       <Row gap={4} lines={2}>
         <ProductPicture className={styles.picture} src={img[0]} alt="" />
         <Row as="dl" gap={5} lines={1} align="start" className={classNames(styles.facts, 'facts')}>
