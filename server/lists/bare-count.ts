@@ -1,16 +1,17 @@
 import { type Meaning, understand } from '#server/search/index.ts';
 import type { Words } from './item.ts';
-import type { Counted } from './quantity.ts';
+import { type Counted, readQuantity } from './quantity.ts';
 
 /** Kinds whose bare numbers are a size: "carpeta 3". */
 const SIZED = /^(?:carpeta|agenda)/;
 
 /**
- * "Goma de borrar 2", "afiche negro 1": a digit at the end of a text that says nothing of the thing, so that it
+ * "Goma de borrar 2", "afiche negro dos": a digit or its word at the end of a text that says nothing of the thing, so that it
  * counts it; null: there is none. "Carpeta 3" and "lápiz 2" may be its size, and larger numbers measure or name a model.
  */
 export function bareCount(text: string, meaning: Meaning, { vocabulary, brands }: Words): Counted | null {
-  const [whole = '', digit = ''] = /(?<=[\p{L}\d)])\s+([1-9])$/u.exec(text) ?? [];
+  const [whole = '', digit = ''] =
+    /(?<=[\p{L}\d)])\s+([1-9]|dos|tres|cuatro|cinco|seis|ocho|diez)$/iu.exec(text) ?? [];
   const { concept } = meaning;
   if (digit === '' || !concept || concept.isTitled || concept.isNumbered) return null;
   if (SIZED.test(concept.id) && /[356]/.test(digit)) return null;
@@ -22,5 +23,5 @@ export function bareCount(text: string, meaning: Meaning, { vocabulary, brands }
     without.concept?.id === concept.id &&
     JSON.stringify(without.attributes) === JSON.stringify(meaning.attributes) &&
     without.models.length === meaning.models.length;
-  return saysSame ? { quantity: Number(digit), rest } : null;
+  return saysSame ? { quantity: readQuantity(`${digit} cosas`).quantity, rest } : null;
 }

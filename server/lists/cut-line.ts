@@ -3,7 +3,7 @@ export type Cut = { text: string; separator: string };
 
 /** Words after which a number belongs to what was named: "caja de 12", "tapa con 2 broches", "lengua 5". */
 const BEFORE_OWN =
-  '(?<!(?:^|[\\s(])(?:matem[aá]ticas?|lengua|naturales|sociales|historia|geograf[ií]a|biolog[ií]a|x|por|de|del|con|en|n[º°]?|nro|talle|sala|hasta|entre|cada|o|u|a|para|c|y|e|los|las)\\.?)';
+  '(?<!(?:^|[\\s(])(?:matem[aá]ticas?|lengua|naturales|sociales|historia|geograf[ií]a|biolog[ií]a|x|por|de|del|con|en|n[º°]?|nro|n[uú]mero|talle|sala|hasta|entre|cada|o|u|a|para|c|y|e|el|la|los|las)\\.?)';
 
 /** Numbers as messages write them. */
 const NUMBER_WORD =
@@ -18,8 +18,8 @@ const SEPARATOR = new RegExp(
     ',?\\s+(?:junto con|además de|así como|y también|(?:que\\s+)?incluyen?:?|contiene:?)\\s+',
     '[,;](?!\\d)\\s*(?:y\\s+|e\\s+)?',
     '(?<!\\b(?:ed|edit|n|nro|cs|prof|sra?|dra?|\\p{L}))\\.\\s+(?=[\\p{L}\\d])',
-    // "Ah y si tenés forro".
-    '\\s+(?:ah\\s+)?[ye]\\s+(?:(?:si\\s+)?(?:ten[eé]s|tienen|hay|llegan? a tener)\\s+)?',
+    // "Ah y si tenés forro"; but "noventa y ocho".
+    '(?<!\\b(?:treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa))\\s+(?:ah\\s+)?[ye]\\s+(?:adem[aá]s\\s+)?(?:(?:si\\s+)?(?:ten[eé]s|tienen|hay|llegan? a tener)\\s+)?',
     '\\s+(?:despu[eé]s|adem[aá]s|tambi[eé]n|luego)\\s+',
     '(?<=\\p{L}{3})\\s+con\\s+',
     '\\s+[–—-]\\s+(?=[\\d\\p{L}])',
@@ -27,7 +27,9 @@ const SEPARATOR = new RegExp(
     "\\s*(?:\\band\\b|[&/])\\s*(?=(?:class|work|activity|students?['’]?s?) ?book\\b)",
     '\\s+/\\s+(?=\\d)',
     ':\\s+',
-    '\\s+más\\s+',
+    '(?<!\\b(?:el|la|lo|los|las|qu[eé]|nada))\\s+más\\s+',
+    // "Eh, qué más": while somebody thinks.
+    ',?\\s+(?:(?:ah|eh|y de paso|pará|qu[eé] m[aá]s|me olvidaba(?: de)?)[\\s,]+)+',
     `${BEFORE_OWN}(?<=[\\p{L})]|\\p{L}\\d)\\s+(?=(?:\\d{1,2}|un[oa]?|otr[oa])\\s+\\p{L}{3})`,
     `${BEFORE_OWN}(?<!\\s(?:sin|sobre|como|tipo|son|es|todos?|todas?))(?<=[\\p{L}\\d)])\\s+(?=(?:${NUMBER_WORD}|el|la|los|las)\\s+\\p{L}{3})`,
   ].join('|'),

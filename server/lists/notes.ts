@@ -1,10 +1,11 @@
 import { fold } from '#shared/search.ts';
 import { isSubjectBook } from './books.ts';
+import { areColumnNames } from './columns.ts';
 import type { Item } from './item.ts';
 import { readQuantity } from './quantity.ts';
 
 const NOTE_WORDS =
-  /\b(?:hola|buenas|saludos|te paso|deben?|debera[n]?|recorda|recuerden?|procuren?|rotulad[oa]s? con|marcad[oa]s? con|identificad[oa]s con|traer|por favor|gracias|todos? (?:los|el|lo)|todo con|se solicita|seran?|avis[ao]r?|entienden?|entiendo|estoy|comparten|holis?|nota|importante|los utiles|los materiales|no se|opcional|consultar|enviar|dia de|entrega|cualquier duda|dudas|consultas?|retira|factura[r]?|avisa(?:me|nos|n)?|avisen(?:me)?|se piden?|me escriben?|a partir de(?:l)?|(?:lunes|martes|miercoles|jueves|viernes)|decime|fijate|estan? en|todo en)\b|\bgracia+s/;
+  /\b(?:hola|buenas|saludos?|saluda|atentamente|no comprar|no compren|te paso|deben?|debera[n]?|recorda|recuerden?|procuren?|rotulad[oa]s? con|marcad[oa]s? con|identificad[oa]s con|traer|por favor|gracias|todos? (?:los|el|lo)|todo con|se solicita|seran?|avis[ao]r?|entienden?|entiendo|estoy|comparten|holis?|nota|importante|los utiles|los materiales|no se|opcional|consultar|enviar|dia de|entrega|cualquier duda|dudas|consultas?|retira|factura[r]?|avisa(?:me|nos|n)?|avisen(?:me)?|se piden?|me escriben?|a partir de(?:l)?|(?:lunes|martes|miercoles|jueves|viernes)|decime|fijate|estan? en|todo en)\b|\bgracia+s/;
 const REMARK =
   /^(?:notas?|importante|aclaracion(?:es)?|atencion|observacion(?:es)?|obs|aviso|pd|ps|ojo)\.?\s*:/;
 /** "Lo entrega el colegio": nothing to buy. */
@@ -19,7 +20,7 @@ export const HEADING_WORDS =
 /** True for a sentence that tells what to do ("todo con nombre"), so far as its words tell. */
 export function isInstruction(line: string, items: readonly Item[]): boolean {
   const folded = fold(line);
-  if (PROVIDED.test(folded) || PLACE.test(folded)) return true;
+  if (PROVIDED.test(folded) || PLACE.test(folded) || areColumnNames(line)) return true;
   const startsCounted = readQuantity(line).quantity !== null && !/^una? sola/.test(folded);
   if (/[?¿]/.test(line)) return items.every(({ meaning }) => meaning.concept === null);
   if (startsCounted) return false;

@@ -5,8 +5,14 @@ const BEGINNINGS = [
   'que (?:(?:l[ao]s?|se|nos) )?(?:usa|utiliza|necesita|aprovecha|va[ns]? a|vamos a)\\p{L}*',
   'si (?:es|son|sos|fuera[n]?|fuese[n]?|llegan? a)',
 ];
-/** Up to the next sentence, or to the next thing that is counted: "así no se rompe y 2 gomas". */
-const REST = '(?:(?!\\s+(?:y|más)\\s+(?:\\d|una?\\s|dos|tres)|\\s+\\d)[^,.;()])*';
+/** What begins the next thing: "así no se rompe y 2 gomas". */
+const NEXT = '\\s+(?:y|más)\\s+(?:\\d|una?\\s|dos|tres)|\\s+\\d';
+const NEXT_SPOKEN = '\\s+(?:una?|dos|tres|cuatro|cinco|seis|doce|necesit|quier)';
+/**
+ * Up to the end of the clause, or to the next thing. What goes on for long without a mark is a message that has none: it
+ * ends where a number does.
+ */
+const REST = `(?:(?:(?!${NEXT})[^,.;()]){0,80}(?=${NEXT}|[,.;()]|$)|(?:(?!${NEXT}|${NEXT_SPOKEN})[^,.;()])*)`;
 const REASON = new RegExp(`\\s*[,;:–—-]?\\s+(?:${BEGINNINGS.join('|')})(?!\\p{L})${REST}`, 'giu');
 /** "Avísennos así lo cambiamos". */
 const CALL = new RegExp(`\\s*[,;:.–—-]?\\s+av[ií]s(?:en|a|ar)(?:me|nos|le)?(?!\\p{L})${REST}`, 'giu');

@@ -1,9 +1,11 @@
+import { withoutColumns } from './columns.ts';
 import type { Item } from './item.ts';
 import { withoutReasons } from './reasons.ts';
+import { withoutSlips } from './slips.ts';
 
-/** A line as it is read: without an article's code, greetings, reasons, the cover of a notebook, and prices. */
+/** A line as it is read: as a list says it where it is a row of a table, without an article's code, greetings, reasons, the cover of a notebook, and prices. */
 export function withoutAsides(line: string): string {
-  const asked = withoutCover(withoutReasons(withoutPrices(line)));
+  const asked = withoutCover(withoutReasons(withoutSlips(withoutColumns(withoutPrices(line)))));
   return withoutClosing(withoutOpening(withoutCode(asked)))
     .replaceAll('[', '(')
     .replaceAll(']', ')');

@@ -9,7 +9,7 @@ const TELLS_NOTHING = new Set(
     mejor barato economico caro lindo clasico basico resistente reforzado sencillo pestana tapa cara dos tres cuatro blanda suave bilingue lavable toxico seguridad importado nacional simple comun
     tenes tienen tengan tenga hay haya seria sea ser puede pueden usado nuevo porfa favor gracias urgente si ya tambien mas menos
     deber debe deben traer trae traiga traigan llevar lleva lleve lleven venir viene venga vengan identificado etiquetado rotulado
-    ese esa esos esas aquel cosa
+    ese esa esos esas aquel aquella cosa aprox aproximadamente bien muy toda vida siempre misma paso
     chico alumno docente seno profe hijo hija personal individual
     completo completa matematica lengua ingles fisica quimica biologia historia geografia naturales sociales musica plastica
     comunicacion dictado clase aula pero este esta donde colocar buena bueno extra ingreso colegio escuela casa oficina libreria pared bolsillo`,
@@ -24,7 +24,8 @@ export function unmetWords({ text, meaning }: Item, { name, brand, meaning: own 
   if (meaning.concept?.isTitled) return [];
   const said = new Set(meaning.words.map(withoutGender));
   const told = [...own.words, ...[name, brand].flatMap(wordsOf), ...nameWords(meaning)].map(rootOf);
-  const isTold = (root: string) => told.some((one) => one === root || isTyped(root, one));
+  const isTold = (root: string) =>
+    told.some((one) => one === root || isTyped(root, one) || isCutOff(root, one));
   const ofBrands = new Set(meaning.brands.map(rootOf));
   const all = wordsOf(fold(text).replace(ASIDE, ' '));
   const figures = meaning.figures.filter((figure) => all.includes(figure) && !isCounted(figure, own));
@@ -51,6 +52,11 @@ function nameWords({ concept }: Item['meaning']): string[] {
 function isTyped(word: string, meant: string): boolean {
   const slips = word[0] === meant[0] ? slipsBetween(word, meant) : null;
   return slips !== null && slips <= 1;
+}
+
+/** "Aguj." for "agujeros". */
+function isCutOff(beginning: string, word: string): boolean {
+  return beginning.length >= 4 && word.length >= beginning.length + 2 && word.startsWith(beginning);
 }
 
 function rootOf(word: string): string {

@@ -1,3 +1,5 @@
+import { withMarkedColumns } from './columns.ts';
+
 /** A written line is never as long; longer ones are prose, or somebody's attempt to keep the shop busy. */
 export const MOST_LETTERS = 400;
 
@@ -11,7 +13,7 @@ export function writtenLines(text: string): string[] {
     .normalize('NFC')
     .split(/\r?\n/)
     .map((line) =>
-      line
+      withMarkedColumns(line)
         .replace(/[\p{Cc}\s]+/gu, ' ')
         .replace(/([^\p{L}\p{N}\s])(?:\s?\1){2,}/gu, '$1')
         .trim(),

@@ -1,3 +1,5 @@
+import { withFigures } from './number-words.ts';
+
 /** What price lists shorten, without the dot. */
 export const ABBREVIATIONS: Record<string, string> = {
   abroch: 'abrochadora',
@@ -101,25 +103,12 @@ const SLASHED_WORD = /(?<![a-z/])(?:f\/p|d\/raya|d\/faz|bl?ca|bl?co|bilingue|cs|
 const NUMBERS =
   /\bn\d{1,3}(?:(?:,| y) ?n?\d{1,2}\b(?! ?(?:hojas|hjs|h|anillos|u|unid|unidades|g|gr|cm|mm|ml|x|colores)\b))+/g;
 const WITH: Record<string, string> = { c: 'con', p: 'para', s: 'sin' };
-const NUMBER_WORDS: Record<string, string> = {
-  dos: '2',
-  tres: '3',
-  cuatro: '4',
-  seis: '6',
-  ocho: '8',
-  diez: '10',
-  doce: '12',
-  veinticuatro: '24',
-};
-/** "Lápices largos de doce", "caja x seis". */
-const BOX_OF = /(?<=\b(?:x|de|por) )(?:seis|ocho|diez|doce|veinticuatro)\b(?! de\b)/g;
-
 /** "fx82", "cuad48h": a word and its number, written without a space. */
 const JOINED = /(?<![a-z0-9])([a-z]{2,4})(\d{2,4}[a-z]{0,2})(?![a-z0-9])/g;
 
 /** Text as the patterns expect it: folded, abbreviations in full, `N°`, `Nro.` and `número` before figures as `n`. */
 export function normalized(folded: string): string {
-  return folded
+  return withFigures(folded)
     .replace(/(?<=[a-z0-9] )d(?= [a-z0-9])/g, 'de')
     .replace(JOINED, '$1 $2')
     .replace(SLASHED_WORD, (short) => SLASHED[short] ?? short)
@@ -137,10 +126,11 @@ export function normalized(folded: string): string {
     .replace(/tamano folio/g, 'oficio')
     .replace(/\b(student|pupil)['’]?s (?=book)/g, '$1 ')
     .replace(/brillit(?=[oa]s?\b)/g, 'brill')
+    .replace(/\b(?:de |a )?(?:un|1) dia (?:por|x) (?:pagina|hoja)\b/g, 'diaria')
+    .replace(/\b(?:de |a )?(?:(?:una|1) )?semana a la vista\b/g, 'semanal')
+    .replace(/\bcastellan[oa]\b/g, 'español')
     .replace(/½/g, '1/2')
     .replace(/¼/g, '1/4')
     .replace(/(?:\bn(?:ro|um|umero|o)?\s?[°º.*]{0,2}|#)\s?(?=\d)/g, 'n')
-    .replace(NUMBERS, (list) => list.replace(/(?<![n\d])\d/g, 'n$&'))
-    .replace(/\b(dos|tres|cuatro)(?= (?:anillos|ganchos|aros)\b)/g, (word) => NUMBER_WORDS[word] ?? word)
-    .replace(BOX_OF, (word) => NUMBER_WORDS[word] ?? word);
+    .replace(NUMBERS, (list) => list.replace(/(?<![n\d])\d/g, 'n$&'));
 }

@@ -1,0 +1,73 @@
+/** How a column counts: "8 u.", "2 cja.", "1 doc.". */
+const UNITS: Record<string, string> = {
+  u: '',
+  un: '',
+  uds: '',
+  unid: '',
+  unidad: '',
+  unidades: '',
+  c: 'caja',
+  cja: 'caja',
+  cjas: 'caja',
+  caja: 'caja',
+  cajas: 'caja',
+  paq: 'paquete',
+  paqs: 'paquete',
+  pqte: 'paquete',
+  paquete: 'paquete',
+  paquetes: 'paquete',
+  doc: 'docena',
+  docena: 'docena',
+  docenas: 'docena',
+  rollo: 'rollo',
+  rollos: 'rollo',
+  resma: 'resma',
+  resmas: 'resma',
+  block: 'block',
+  blocks: 'block',
+  pote: 'pote',
+  potes: 'pote',
+  set: 'set',
+  sets: 'set',
+};
+const UNIT = Object.keys(UNITS).join('|');
+const AMOUNT = `(\\d{1,4})\\s*(${UNIT})?\\.?`;
+/** Between columns: what spreadsheets, tables and people put there. */
+const GAP = '\\s*[;|\\t]\\s*|\\s{3,}';
+const THING = '([^;|\\t]*?\\p{L}{3}[^;|\\t]*?)';
+
+/** "Resma A4; 8 u.; 75 g", "Binder    1 cja.    32 mm". */
+const AMOUNT_AFTER = new RegExp(`^\\s*${THING}(?:${GAP})${AMOUNT}(?:(?:${GAP})(.*?))?[\\s;|]*$`, 'iu');
+/** "8; Resma A4; 75 g", "2 cajas | clips". */
+const AMOUNT_FIRST = new RegExp(`^\\s*${AMOUNT}(?:${GAP})${THING}(?:(?:${GAP})(.*?))?[\\s;|]*$`, 'iu');
+
+/** A row of a table with one mark between its columns, where spaces or tabs were; another line as it is. */
+export function withMarkedColumns(line: string): string {
+  if (!AMOUNT_AFTER.test(line) && !AMOUNT_FIRST.test(line)) return line;
+  return line.trim().replace(new RegExp(GAP, 'g'), '; ');
+}
+
+/** A row of a table as a list would say it: "2 caja de lápiz negro HB x 12 u.". */
+export function withoutColumns(line: string): string {
+  const after = AMOUNT_AFTER.exec(line);
+  if (after) return said({ count: after[2], unit: after[3], thing: after[1], detail: after[4] });
+  const first = AMOUNT_FIRST.exec(line);
+  return first ? said({ count: first[1], unit: first[2], thing: first[3], detail: first[4] }) : line;
+}
+
+type Row = Record<'count' | 'unit' | 'thing' | 'detail', string | undefined>;
+
+function said({ count = '', unit = '', thing = '', detail = '' }: Row): string {
+  const holder = UNITS[unit.toLowerCase()] ?? '';
+  const counted =
+    holder === '' || new RegExp(`^${holder}`, 'i').test(thing) ? thing : `${holder} de ${thing}`;
+  return `${count} ${counted} ${detail.replaceAll(/\s*[;|]\s*/g, ' ')}`.trim();
+}
+
+const NAMES =
+  /^(?:(?:[ií]tem|cant(?:idad)?|detalle|descripci[oó]n|producto|art[ií]culo|c[oó]d(?:igo)?|precio|unidad|observaciones|marca|n[°º]|nro)\.?(?:\s*[;|,/–-]\s*|\s+|$)){2,}$/i;
+
+/** True for the first row of a table: "ITEM; CANT.; DETALLE". */
+export function areColumnNames(line: string): boolean {
+  return NAMES.test(line.trim());
+}

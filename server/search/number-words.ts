@@ -1,0 +1,62 @@
+const ONES = 'un uno una dos tres cuatro cinco seis siete ocho nueve'.split(' ');
+const VALUES: Record<string, number> = {
+  un: 1,
+  uno: 1,
+  una: 1,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+  seis: 6,
+  siete: 7,
+  ocho: 8,
+  nueve: 9,
+  diez: 10,
+  once: 11,
+  doce: 12,
+  quince: 15,
+  veinte: 20,
+  veinticuatro: 24,
+  treinta: 30,
+  cuarenta: 40,
+  cincuenta: 50,
+  sesenta: 60,
+  setenta: 70,
+  ochenta: 80,
+  noventa: 90,
+  cien: 100,
+  doscientos: 200,
+  doscientas: 200,
+  quinientos: 500,
+  quinientas: 500,
+};
+const TENS = 'treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa';
+const WORD = wordsFrom(2);
+/** "Una cartuchera de dos pisos" is no box of two. */
+const BOXFUL = wordsFrom(6);
+
+/** "Noventa y ocho". */
+const SUM = new RegExp(`\\b(${TENS}) y (${ONES.join('|')})\\b`, 'g');
+/** "Cuarenta hojas", "doscientos gramos": what a thing measures. */
+const MEASURED = new RegExp(
+  `\\b(${WORD})(?= (?:hojas?|hojitas|colores|unidades|gramos|grs?|cm|centimetros|mm|milimetros|ml|mililitros|piezas|anillos|ganchos|aros)\\b)`,
+  'g',
+);
+/** "Lápices largos de doce", "clips por cien". */
+const BOXED = new RegExp(`(?<=\\b(?:x|de|por) )(${BOXFUL})\\b(?! (?:de|y)\\b)`, 'g');
+const NUMBERED = new RegExp(`\\b(?:numero|nro\\.?) (${WORD})\\b`, 'g');
+
+/** A folded text with figures for the number words that measure a thing or name its number; those that count it stay. */
+export function withFigures(folded: string): string {
+  return folded
+    .replace(SUM, (_, tens: string, ones: string) => String((VALUES[tens] ?? 0) + (VALUES[ones] ?? 0)))
+    .replace(MEASURED, (word) => String(VALUES[word]))
+    .replace(BOXED, (word) => String(VALUES[word]))
+    .replace(NUMBERED, (_, word: string) => `n${VALUES[word]}`);
+}
+
+function wordsFrom(least: number): string {
+  return Object.keys(VALUES)
+    .filter((word) => (VALUES[word] ?? 0) >= least)
+    .join('|');
+}
