@@ -122,3 +122,27 @@ test('on a phone total and button are within reach of the thumb, cover nothing, 
   };
   await expect.poll(covered).toBeLessThanOrEqual(0);
 });
+
+test('on the smallest phone no word of the ways of delivery is broken', async ({ page, shop }) => {
+  const { givenProduct } = await adminCalls(shop.url);
+  const product = await givenProduct({ price: 1000 });
+  const shopper = await givenShopper(shop.url, 'angosto');
+  await shopper.put(product.IDSubProducts[0], 1);
+  await page.setViewportSize({ width: 320, height: 800 });
+  await openAs(page, shopper, '/buy');
+  const labels = page.getByRole('radiogroup').locator('label > span:nth-of-type(1)');
+  await expect(labels).toHaveCount(3);
+  for (const label of await labels.all()) {
+    const isBroken = await label.evaluate((element) => {
+      const box = element.getBoundingClientRect();
+      const whole = document.createElement('span');
+      whole.style.cssText = 'position: absolute; width: min-content; overflow-wrap: normal';
+      whole.textContent = element.textContent;
+      element.append(whole);
+      const longestWord = whole.getBoundingClientRect().width;
+      whole.remove();
+      return longestWord > box.width;
+    });
+    expect(isBroken, (await label.textContent()) ?? '').toBe(false);
+  }
+});
