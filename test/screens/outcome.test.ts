@@ -53,6 +53,8 @@ test('opening /success with query parameters doesn’t change the order', async 
   );
   await openTab('/mis-pedidos', shopper);
   expect(await screen.findByText('Todavía no tienes ordenes generadas')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Volver al carrito' })).toHaveAttribute('href', '/carrito');
+  expect(within(main()).getByRole('link', { name: 'Ir al catálogo' })).toHaveAttribute('href', '/catalogo');
 });
 
 test('opened without an order, /success shows the last one, if there is one', async () => {

@@ -4,7 +4,7 @@ import { WITHDRAWAL_DAYS } from '#shared/withdrawals.ts';
 import { call } from '../../api/client.ts';
 import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { userContext } from '../../session/session.ts';
+import { useCart, userContext } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
@@ -55,6 +55,7 @@ export default function MyOrders({ loaderData: { orders, coupons } }: Route.Comp
 
 /** Small beside an order that waits for its payment, which the large sentence would seem to deny. */
 function NoOrders({ isOwing }: { isOwing: boolean }) {
+  const hasChosen = (useCart()?.totals.units ?? 0) > 0;
   if (isOwing) {
     return (
       <Text size="sm" tone="soft">
@@ -67,9 +68,16 @@ function NoOrders({ isOwing }: { isOwing: boolean }) {
     <EmptyState
       drawing={emptyOrders}
       text={messages.noOrders}
-      note="Cuando compres algo vas a poder seguirlo desde acá."
+      note={
+        hasChosen
+          ? 'Tu pedido aparece acá cuando vemos el pago. Lo que elegiste sigue en el carrito.'
+          : 'Cuando compres algo vas a poder seguirlo desde acá.'
+      }
     >
-      <ButtonLink to={href('/catalogo')}>Ir al catálogo</ButtonLink>
+      {hasChosen && <ButtonLink to={href('/carrito')}>Volver al carrito</ButtonLink>}
+      <ButtonLink variant={hasChosen ? 'secondary' : 'primary'} to={href('/catalogo')}>
+        Ir al catálogo
+      </ButtonLink>
     </EmptyState>
   );
 }
