@@ -20,7 +20,7 @@ export async function addUnits({ variantId, quantity, name, free }: WantedUnits)
   settleToasts('quantity');
   const added = after - before;
   const rest = added < quantity ? ' No queda más stock que lo que ya tenés.' : '';
-  toast(`Agregaste ${added} × ${name}.${rest}`, { tone: 'success', action });
+  toast(`Agregaste ${added} × ${name}.${rest}`, { tone: 'success', action, joins: 'sign-up' });
 }
 
 /** Adds the units that a visitor wanted before signing in. Never throws: a failure is shown. */

@@ -8,7 +8,7 @@ export type ToastAction = {
 };
 
 /** What a message is about. `settleToasts` removes it once that is done. */
-export type ToastTopic = 'sign-in' | 'quantity';
+export type ToastTopic = 'sign-in' | 'sign-up' | 'quantity';
 
 export type Toast = {
   id: number;
@@ -27,6 +27,8 @@ type ToastOptions = {
   tone?: ToastTone;
   action?: ToastAction;
   about?: ToastTopic;
+  /** Becomes the second sentence of a message about this, if there is one. */
+  joins?: ToastTopic;
   page?: string;
 };
 
@@ -52,6 +54,12 @@ function replace(next: readonly Toast[]): void {
  */
 export function toast(message: string, options: ToastOptions = {}): void {
   lastId += 1;
+  const first = shown.find(({ about }) => about && about === options.joins);
+  if (first) {
+    const joined = { ...first, id: lastId, note: message, action: options.action ?? null };
+    replace([...shown.filter((other) => other !== first), joined]);
+    return;
+  }
   const before = shown.find((other) => other.message === message);
   const about = options.about ?? before?.about ?? null;
   const added: Toast = {

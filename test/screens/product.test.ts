@@ -189,6 +189,7 @@ test('from a product to a new account: one is signed in at once, back at the pro
   await waitFor(() =>
     expect(new Set(saidIn('status'))).toEqual(new Set([registered, `Agregaste 2 × ${product.name}, rojo.`])),
   );
+  expect(screen.getAllByRole('button', { name: 'Cerrar el mensaje' })).toHaveLength(1);
   await expectBadge(2);
 });
 

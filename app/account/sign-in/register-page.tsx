@@ -118,7 +118,7 @@ function useRegistration(target: string, addsList: boolean) {
       const addsNothing = !addsList && readWanted() === null;
       const user = await signUp(account);
       const signedIn = user && addsNothing ? { note: `Ya iniciamos tu sesión, ${user.name}.` } : {};
-      toast(messages.registered, { tone: 'success', ...signedIn });
+      toast(messages.registered, { tone: 'success', about: 'sign-up', ...signedIn });
       if (user) await navigate(target, { replace: true });
       else await navigate(loginPath(target));
     },
