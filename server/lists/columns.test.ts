@@ -9,6 +9,8 @@ test.each([
   ['Tijera\t3\t21 cm', '3 Tijera 21 cm'],
   ['Caja de clips; 2 cajas', '2 Caja de clips'],
   ['12 | Bibliorato A4 | lomo ancho, azul', '12 Bibliorato A4 lomo ancho, azul'],
+  ['3 - resmas A4 - 75 gr (Autor)', '3 resmas A4 75 gr (Autor)'],
+  ['2 - clips N° 4 - caja x 100', '2 clips N° 4 caja x 100'],
   ['2 paq.; folios oficio', '2 paquete de folios oficio'],
 ])('%s', (row, line) => {
   expect(withoutColumns(withMarkedColumns(row))).toBe(line);

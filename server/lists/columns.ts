@@ -38,13 +38,16 @@ const THING = '([^;|\\t]*?\\p{L}{3}[^;|\\t]*?)';
 
 /** "Resma A4; 8 u.; 75 g", "Binder    1 cja.    32 mm". */
 const AMOUNT_AFTER = new RegExp(`^\\s*${THING}(?:${GAP})${AMOUNT}(?:(?:${GAP})(.*?))?[\\s;|]*$`, 'iu');
-/** "8; Resma A4; 75 g", "2 cajas | clips". */
-const AMOUNT_FIRST = new RegExp(`^\\s*${AMOUNT}(?:${GAP})${THING}(?:(?:${GAP})(.*?))?[\\s;|]*$`, 'iu');
+/** "8; Resma A4; 75 g", "2 cajas | clips", "3 - cinta - transparente"; but not several things between dashes. */
+const AMOUNT_FIRST = new RegExp(
+  `^\\s*(?!.*\\s[–—-]\\s+\\d+\\s+\\p{L}{4,}.*\\s[–—-]\\s+\\d)${AMOUNT}(?:${GAP}|\\s+[–—-]+\\s+)${THING}(?:(?:${GAP}|\\s+[–—-]+\\s+)(.*?))?[\\s;|]*$`,
+  'iu',
+);
 
 /** A row of a table with one mark between its columns, where spaces or tabs were; another line as it is. */
 export function withMarkedColumns(line: string): string {
   if (!AMOUNT_AFTER.test(line) && !AMOUNT_FIRST.test(line)) return line;
-  return line.trim().replace(new RegExp(GAP, 'g'), '; ');
+  return line.trim().replace(new RegExp(GAP, 'gu'), '; ');
 }
 
 /** A row of a table as a list would say it: "2 caja de lápiz negro HB x 12 u.". */
@@ -61,7 +64,7 @@ function said({ count = '', unit = '', thing = '', detail = '' }: Row): string {
   const holder = UNITS[unit.toLowerCase()] ?? '';
   const counted =
     holder === '' || new RegExp(`^${holder}`, 'i').test(thing) ? thing : `${holder} de ${thing}`;
-  return `${count} ${counted} ${detail.replaceAll(/\s*[;|]\s*/g, ' ')}`.trim();
+  return `${count} ${counted} ${detail.replaceAll(/\s*[;|]\s*|\s+[–—-]+\s+/g, ' ')}`.trim();
 }
 
 const NAMES =

@@ -5,7 +5,7 @@ import type { Item } from './item.ts';
 import { readQuantity } from './quantity.ts';
 
 const NOTE_WORDS =
-  /\b(?:hola|buenas|saludos?|saluda|atentamente|no comprar|no compren|te paso|deben?|debera[n]?|recorda|recuerden?|procuren?|rotulad[oa]s? con|marcad[oa]s? con|identificad[oa]s con|traer|por favor|gracias|todos? (?:los|el|lo)|todo con|se solicita|seran?|avis[ao]r?|entienden?|entiendo|estoy|comparten|holis?|nota|importante|los utiles|los materiales|no se|opcional|consultar|enviar|dia de|entrega|cualquier duda|dudas|consultas?|retira|factura[r]?|avisa(?:me|nos|n)?|avisen(?:me)?|se piden?|me escriben?|a partir de(?:l)?|(?:lunes|martes|miercoles|jueves|viernes)|decime|fijate|estan? en|todo en)\b|\bgracia+s/;
+  /\b(?:hola|buenas|familias|listita|saludos?|saluda|atentamente|no comprar|no compren|te paso|deben?|debera[n]?|recorda|recuerden?|procuren?|rotulad[oa]s? con|marcad[oa]s? con|identificad[oa]s con|traer|por favor|gracias|todos? (?:los|el|lo)|todo con|se solicita|seran?|avis[ao]r?|entienden?|entiendo|estoy|comparten|holis?|nota|importante|los utiles|los materiales|no se|opcional|consultar|enviar|dia de|entrega|cualquier duda|dudas|consultas?|retira|factura[r]?|avisa(?:me|nos|n)?|avisen(?:me)?|se piden?|me escriben?|a partir de(?:l)?|(?:lunes|martes|miercoles|jueves|viernes)|decime|fijate|estan? en|todo en)\b|\bgracia+s/;
 const REMARK =
   /^(?:notas?|importante|aclaracion(?:es)?|atencion|observacion(?:es)?|obs|aviso|pd|ps|ojo)\.?\s*:/;
 /** "Lo entrega el colegio": nothing to buy. */
@@ -14,13 +14,15 @@ const PROVIDED =
 /** "En la cartuchera", "Para la carpeta": where the things below belong. */
 const PLACE =
   /^(?:(?:en|dentro de)\s+(?:la|el|su|una?)\s+\p{L}+(?:\s+\p{L}+){0,2}|para\s+(?:la|el|las|los)\s+\p{L}+(?:\s+de\s+\p{L}+)?)\s*:?$/u;
+/** "Jardín “Rayito de Sol” – Sala de 3": the name of a school, not of a book. */
+const SCHOOL = /^(?:jardin|escuela|colegio|instituto|liceo|academia)\b.*["“«]/;
 export const HEADING_WORDS =
   /^(?:en general|lista|listado|pedido|materiales?|utiles|matematicas?|lengua|lenguaje|practicas del lenguaje|literatura|lectura|lecturas|ingles|frances|ciencias|naturales|sociales|geografia|historia|fisica|quimica|biologia|filosofia|economia|contabilidad|computacion|informatica|robotica|dibujo|plastica|artes?|visuales|musica|educacion|tecnologia|construccion ciudadana|formacion etica|taller|curso|cuadernos? y carpetas|libreria|primer|segundo|tercer|cuarto|quinto|sexto|septimo|sala|jardin|nivel|grado|ano|alumn[oa]s?|plan lector|secundaria|primaria|ciclo|turno|escuela|colegio|instituto|higiene|aseo|varios|otros|generales|material|para|area|asignatura|docente|senorita|seno|salita|ano lectivo|\d+\s*(?:°|º|er|do|to|ro)\s)/;
 
 /** True for a sentence that tells what to do ("todo con nombre"), so far as its words tell. */
 export function isInstruction(line: string, items: readonly Item[]): boolean {
   const folded = fold(line);
-  if (PROVIDED.test(folded) || PLACE.test(folded) || areColumnNames(line)) return true;
+  if (PROVIDED.test(folded) || PLACE.test(folded) || SCHOOL.test(folded) || areColumnNames(line)) return true;
   const startsCounted = readQuantity(line).quantity !== null && !/^una? sola/.test(folded);
   if (/[?¿]/.test(line)) return items.every(({ meaning }) => meaning.concept === null);
   if (startsCounted) return false;

@@ -3,10 +3,22 @@ import type { Item } from './item.ts';
 import { withoutReasons } from './reasons.ts';
 import { withoutSlips } from './slips.ts';
 
-/** A line as it is read: as a list says it where it is a row of a table, without an article's code, greetings, reasons, the cover of a notebook, and prices. */
+/** What is set aside of a line, in this order, and how else it is said. */
+const STEPS: ReadonlyArray<(line: string) => string> = [
+  withoutPrices,
+  withoutIndifference,
+  withoutCode,
+  withoutColumns,
+  withoutSlips,
+  withoutReasons,
+  withoutCover,
+  withoutOpening,
+  withoutClosing,
+];
+
+/** A line as it is read: only what it asks for, as lists say it. */
 export function withoutAsides(line: string): string {
-  const asked = withoutCover(withoutReasons(withoutSlips(withoutColumns(withoutPrices(line)))));
-  return withoutClosing(withoutOpening(withoutCode(asked)))
+  return STEPS.reduce((rest, step) => step(rest), line)
     .replaceAll('[', '(')
     .replaceAll(']', ')');
 }
@@ -28,6 +40,11 @@ function withoutCode(line: string): string {
 
 const CODE =
   /^(?:(?:art[ií]culo|art|c[oó]digo|c[oó]d|[ií]tem|referencia|ref|sku)\b\.?\s*(?:n[°º]|nro\.?|n\.)?[\s:#]*[a-z]{0,3}-?\d[\d./-]*\s*[–—:)-]*\s*|\(?\d{4,}\)?\s*[–—:-]\s+|\d{8,14}\s+)(?=.*\p{L}{3})/iu;
+
+/** Without that the make does not matter: "cualquier edición". */
+function withoutIndifference(line: string): string {
+  return line.replace(/[\s,(]*\b(?:de |en )?cualquier (?:marca|edici[oó]n|editorial|modelo)\b\)?/gi, '');
+}
 
 /** Without how messages end: "cuánto sería todo? gracias!!". */
 function withoutClosing(line: string): string {

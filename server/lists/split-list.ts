@@ -75,7 +75,9 @@ function endsBulleted(last: string, line: string, words: Words): boolean {
   if (!BULLET.test(last) || BULLET.test(line) || /[.:;]$/.test(last)) return false;
   if (line === line.toUpperCase() || /:$/.test(line) || last.length < 30 || isInstruction(line, []))
     return false;
-  return readQuantity(line).quantity === null && !namesAtOnce(line, words) && !HEADING_WORDS.test(fold(line));
+  // "Flexible [1]": the number stands at the end of the thing.
+  const text = /^\p{Ll}/u.test(line) ? line.replace(/\s*[[(]\d{1,3}[\])]\s*$/, '') : line;
+  return readQuantity(text).quantity === null && !namesAtOnce(text, words) && !HEADING_WORDS.test(fold(line));
 }
 
 /** PDFs that tear the letters "fi" off the rest of a word. */

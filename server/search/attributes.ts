@@ -33,7 +33,7 @@ export function attributesOf(text: string): {
   for (const match of text.matchAll(DIMENSIONS)) {
     const [one = 0, other = 0] = [match[1], match[3]].map((side) => Number(side?.replace(',', '.')));
     const isSpaced = match[2] !== '' && match[4] === undefined;
-    if (isSpaced && (one < SMALLEST_SIDE || other <= one || other > 2 * one)) continue;
+    if (isSpaced && (one < SMALLEST_SIDE || other < one || other > 2 * one)) continue;
     const sides = [one, other].toSorted((a, b) => a - b);
     if (!isFree(spanOf(match)) || (sides[1] ?? 0) < 4) continue;
     spans.push(spanOf(match));

@@ -122,7 +122,7 @@ export function normalized(folded: string): string {
     .replace(/(?<=\b(?:cinta|barra) )adhesivo\b/g, 'adhesiva')
     .replace(/\bp\/ ?(?=(?:redonda|fina|gruesa|chata|biselada)\b)/g, 'punta ')
     .replace(/\b([cps])\/ ?(?=[a-z])/g, (_, letter: string) => `${WITH[letter]} `)
-    .replace(/(?<=[a-z]{3})\/(?=[a-z]{4})/g, ' ')
+    .replace(/(?<=[a-z]{3})\/(?=[a-z]{4})|\b(?<=lapiz)-(?=tinta)/g, ' ')
     .replace(/tamano folio/g, 'oficio')
     .replace(/\b(student|pupil)['’]?s (?=book)/g, '$1 ')
     .replace(/brillit(?=[oa]s?\b)/g, 'brill')

@@ -39,7 +39,7 @@ const BOXFUL = wordsFrom(6);
 const SUM = new RegExp(`\\b(${TENS}) y (${ONES.join('|')})\\b`, 'g');
 /** "Cuarenta hojas", "doscientos gramos": what a thing measures. */
 const MEASURED = new RegExp(
-  `\\b(${WORD})(?= (?:hojas?|hojitas|colores|unidades|gramos|grs?|cm|centimetros|mm|milimetros|ml|mililitros|piezas|anillos|ganchos|aros)\\b)`,
+  `\\b(${WORD})(?= (?:hojas?|hojitas|colores|unidades|gramos|grs?|cm|centimetros|mm|milimetros|ml|mililitros|piezas|anillos|ganchos|aros|agujeros)\\b)`,
   'g',
 );
 /** "Lápices largos de doce", "clips por cien". */

@@ -33,10 +33,14 @@ export const writing: readonly Concept[] = [
     near: ['goma-tinta'],
     colors: 'any',
   }),
-  one('goma-tinta', 'goma lápiz tinta|goma de tinta|goma para tinta|goma tinta lápiz', {
-    near: ['goma-de-borrar'],
-    colors: 'any',
-  }),
+  one(
+    'goma-tinta',
+    'goma lápiz tinta|goma de tinta|goma para tinta|goma tinta lápiz|goma de borrar lápiz tinta|goma de borrar tinta',
+    {
+      near: ['goma-de-borrar'],
+      colors: 'any',
+    },
+  ),
   one('borrador-pizarra', 'borrador de pizarra|borrador pizarrón|borrador para pizarra|borrador magnético'),
   one('goma-moldeable', 'goma moldeable|goma maleable|goma de modelar|limpiatipos', {
     near: ['goma-de-borrar'],
