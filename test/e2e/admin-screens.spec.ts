@@ -92,3 +92,13 @@ test('what lists show on phones alone is read in the dark, too', async ({ page }
     await expectAccessibleInBoth(page);
   }
 });
+
+test('on the smallest phone, a label of a product’s card stays in one line', async ({ page }) => {
+  await signInAs(page, admin);
+  await page.setViewportSize({ width: 320, height: 900 });
+  await page.goto('/admin/products');
+  const stock = page.locator('[data-card][data-title="Stock"]').first();
+  await expect(stock).toBeVisible();
+  const oneLine = 3 * 16;
+  expect((await stock.boundingBox())?.height).toBeLessThan(oneLine);
+});

@@ -25,7 +25,7 @@ export const CUSTOMER_COLUMNS: ReadonlyArray<Column<Customer, null, 'name' | 'cr
   {
     label: 'Teléfono',
     card: 'left',
-    cell: ({ phone }) => (phone === null ? '—' : <a href={phoneLink(phone)}>{formatPhone(phone)}</a>),
+    cell: ({ phone }) => phone !== null && <a href={phoneLink(phone)}>{formatPhone(phone)}</a>,
   },
   { label: 'Pedidos', isNumber: true, cell: ({ orders }) => orders.toLocaleString('es-AR') },
   { label: 'Gastó', isNumber: true, card: 'topEnd', cell: ({ spent }) => <Price pesos={spent} /> },

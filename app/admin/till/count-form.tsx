@@ -9,6 +9,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useAction } from '../../ui/use-action.ts';
 import { call } from '../kit/client.ts';
+import styles from './count-form.module.css';
 
 type CountFormProps = { tillId: string; onClosed: () => void };
 
@@ -50,7 +51,7 @@ export function CountForm({ tillId, onClosed }: CountFormProps) {
       </Row>
       {byNotes ? (
         <>
-          <Tiles min={7} gap={3} onKeyDown={goOnByEnter}>
+          <Tiles min={7} gap={3} className={styles.notes} onKeyDown={goOnByEnter}>
             {DENOMINATIONS.map((value) => (
               <TextField
                 key={value}

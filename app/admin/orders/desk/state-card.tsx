@@ -23,7 +23,7 @@ export function StateCard({ version }: { version: OrderVersion }) {
         <>
           <OrderStateForm order={order} />
           {(order.payment.paid === 0 || may('refunds')) && (
-            <Row>
+            <Row justify="center">
               <Button variant="quiet" size="small" {...opener('cancel')}>
                 Cancelar la orden…
               </Button>
