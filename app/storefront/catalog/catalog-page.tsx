@@ -163,7 +163,12 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
         {waiting && <ProductGridSkeleton columns="beside-filters" />}
         {!waiting && total === 0 && <LazyNothingFound view={view} suggestions={suggestions} />}
         {!waiting && total > 0 && (
-          <ProductGrid products={products} headingLevel={3} columns="beside-filters" inView={4} />
+          <ProductGrid
+            products={products}
+            headingLevel={3}
+            columns="beside-filters"
+            inView={help.likeliest.length > 0 ? 0 : 4}
+          />
         )}
         <Pagination page={view.page} pages={pages} hrefFor={(page) => catalogAddress({ ...view, page })} />
         {!waiting && <AlsoUseful also={help.also} />}
