@@ -21,7 +21,7 @@ const SEPARATOR = new RegExp(
     // "Ah y si tenés forro"; but "noventa y ocho".
     '(?<!\\b(?:treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa))\\s+(?:ah\\s+)?[ye]\\s+(?:adem[aá]s\\s+)?(?:(?:si\\s+)?(?:ten[eé]s|tienen|hay|llegan? a tener)\\s+)?',
     '\\s+(?:despu[eé]s|adem[aá]s|tambi[eé]n|luego)\\s+',
-    '(?<=\\p{L}{3})\\s+con\\s+',
+    '(?<=\\p{L}{3}|n[°º]?\\s?\\d)(?<!\\b(?:otr[oa]|un[oa]))\\s+con\\s+',
     '\\s+[–—-]\\s+(?=[\\d\\p{L}])',
     '\\s*\\+\\s*',
     "\\s*(?:\\band\\b|[&/])\\s*(?=(?:class|work|activity|students?['’]?s?) ?book\\b)",

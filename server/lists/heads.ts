@@ -1,5 +1,6 @@
 import type { Meaning } from '#server/search/index.ts';
 import { inherited, isLike, pointsBack, readLike } from './ellipsis.ts';
+import { heldPart } from './held-part.ts';
 import type { Item, Part, Words } from './item.ts';
 import { itemsOf } from './to-items.ts';
 import { wholeText } from './whole-text.ts';
@@ -31,16 +32,22 @@ export function headAfter(
 /** "Cuadernos:" and below it "2 rayados"; "1 block blanco" and below it "y otro de color". */
 export function withHead(parts: Part[], named: Named, words: Words): Part[] {
   // What stands after another thing is of that one.
-  const others = parts.findIndex((part) => part.kind === 'note' || !meaningBelow(part.item, named, words));
+  const others = parts.findIndex((part) => part.kind === 'note' || !isOfHead(part.item, named, words));
   return parts.map((part, index) => {
     if (part.kind === 'note' || (others >= 0 && index >= others)) return part;
-    const meaning = meaningBelow(part.item, named, words) ?? part.item.meaning;
-    const { whole: written, text } = part.item;
     const { head } = named;
+    const held = head?.isHeading ? heldPart(part.item, head.meaning, words) : null;
+    const meaning = held?.meaning ?? meaningBelow(part.item, named, words) ?? part.item.meaning;
+    const { whole: written, text } = part.item;
     const shown = head && wholeText(written ?? text, { named: head.meaning.named, before: head.line });
     const whole = shown ?? written;
-    return { ...part, item: { ...part.item, whole, meaning } };
+    return { ...part, item: { ...part.item, whole, meaning, holder: held?.holder ?? part.item.holder } };
   });
+}
+
+function isOfHead(item: Item, named: Named, words: Words): boolean {
+  const isHeld = named.head?.isHeading === true && heldPart(item, named.head.meaning, words) !== null;
+  return isHeld || meaningBelow(item, named, words) !== null;
 }
 
 /** What a line below the head is; null: another thing. */

@@ -7,3 +7,10 @@ const HOLDER =
 export function holderOf(text: string): string | null {
   return HOLDER.exec(fold(text).replace(/^(?:de|x)\s+/, ''))?.[1] ?? null;
 }
+
+/** What a number after the text counts: "broches N° 50, caja - 2". */
+export function holderAtEnd(text: string): string | null {
+  return AT_END.exec(fold(text))?.[1] ?? null;
+}
+
+const AT_END = /[,(]\s*(?:por |x )?(caja|paquete|pack|blister|bolsa|rollo|resma)s?\)?$/;

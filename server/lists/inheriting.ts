@@ -1,6 +1,7 @@
 import { type Attributes, type Meaning, stem, understand } from '#server/search/index.ts';
 import { isOtherEdition, ofSameCourse } from './editions.ts';
 import { isElliptic, readLike } from './ellipsis.ts';
+import { heldPart } from './held-part.ts';
 import type { Item, Words } from './item.ts';
 import { wholeText } from './whole-text.ts';
 
@@ -16,7 +17,8 @@ export function inheriting(items: readonly Item[], line: string, words: Words): 
       const whole = ofSameCourse(item.text, before);
       return { ...item, whole, meaning: understand(whole, words.vocabulary, words.brands) };
     }
-    const meaning = head && meaningOfPart(item, head, { line, ofBrands, words });
+    const held = head && heldPart(item, head.meaning, words);
+    const meaning = held?.meaning ?? (head && meaningOfPart(item, head, { line, ofBrands, words }));
     if (!head || !meaning) {
       head = item.meaning.concept || item.meaning.brands.length > 0 ? item : undefined;
       return item;
@@ -28,7 +30,7 @@ export function inheriting(items: readonly Item[], line: string, words: Words): 
       says: new Set([...says, ...saidOf(item.meaning.attributes)]),
     });
     const whole = wholeText(item.text, { named: head.meaning.named, before: head.text });
-    return { ...item, whole, holder: item.holder ?? head.holder, meaning, isPart: true };
+    return { ...item, whole, holder: held?.holder ?? item.holder ?? head.holder, meaning, isPart: true };
   });
   return all.filter((item) => !isOnlyNamed(item, { line, parts: parts.get(item) }));
 }

@@ -44,6 +44,7 @@ test('other requests have their turn while a long list is matched', async () => 
     findAsked: find,
     findNear: find,
     findTitled: () => Promise.resolve([]),
+    findCalled: () => Promise.resolve([]),
   });
   await other;
   expect(seen.indexOf('another request')).toBeLessThan(seen.lastIndexOf('a line'));

@@ -32,6 +32,8 @@ export type Finding = {
   findNear: (id: string) => Promise<readonly Article[]>;
   /** Books whose titles have all words of a line, though one of them names a kind ("Sobre héroes y tumbas"). */
   findTitled: (meaning: Meaning, text: string) => Promise<readonly Article[]>;
+  /** Articles whose names have all words of a line with a brand, whatever its words name ("Stabilo Pen 68"). */
+  findCalled: (meaning: Meaning, text: string) => Promise<readonly Article[]>;
 };
 
 /**
@@ -46,6 +48,8 @@ export async function matchItem(item: Item, deps: Finding): Promise<Match> {
     matches.push(match);
   }
   const [best] = matches.toSorted((one, other) => RANK[one.outcome] - RANK[other.outcome]);
+  const called = best?.outcome === 'found' ? null : await matchCalled(item, deps);
+  if (called) return called;
   const ofBrand = best?.outcome === 'check' ? await ofNearKind(best, item, deps) : null;
   if (ofBrand) return ofBrand;
   if (best && (best.outcome !== 'not_sold' || best.alternatives.length > 0)) return best;
@@ -64,6 +68,16 @@ async function matchMeaning(item: Item, { find, findAsked, findTitled }: Finding
   if (asked.length === 0) return match;
   const all = new Map([...articles, ...asked].map((article) => [article.id, article]));
   return judge(item, offersOf(item, [...all.values()]));
+}
+
+/** What a line of a brand calls by its name; null: there is no such article. */
+async function matchCalled(item: Item, { findCalled }: Finding): Promise<Match | null> {
+  const [first, ...others] = await findCalled(item.meaning, item.text);
+  if (!first) return null;
+  const { color } = item.meaning.attributes;
+  const { concept } = first.meaning;
+  const meaning = { ...item.meaning, concept, attributes: color ? { color } : {}, words: [], figures: [] };
+  return judge({ ...item, meaning }, offersOf({ ...item, meaning }, [first, ...others]));
 }
 
 /** The line as a title, none of whose words names a kind. */
@@ -114,8 +128,11 @@ function judge(item: Item, offers: readonly Offer[]): Match {
     if (fitting.some((offer) => stockRank(offer) === 2 && offer.score >= best.score + FAR_BETTER))
       return { outcome: 'check', offer: best, alternatives, reason: 'substitute' };
     if (item.isHolding) return { outcome: 'check', offer: best, alternatives, reason: 'holding' };
-    if (unmetWords(item, best.article).length > 0)
-      return { outcome: 'check', offer: best, alternatives, reason: 'unmet' };
+    const isUnmet = unmetWords(item, best.article).length > 0;
+    const said = (offer: Offer) => stockRank(offer) === 2 && unmetWords(item, offer.article).length === 0;
+    if (isUnmet && item.meaning.words.length > 0 && fitting.some(said))
+      return { outcome: 'out_of_stock', alternatives: asNear([best, ...alternatives]) };
+    if (isUnmet) return { outcome: 'check', offer: best, alternatives, reason: 'unmet' };
     return { outcome: 'found', offer: best, alternatives };
   }
   const some = fitting.find((offer) => stockRank(offer) === 1);
@@ -177,7 +194,7 @@ function hasMore({ text }: Item, { article }: Offer): boolean {
 function isGuessed(meaning: Meaning, { article }: Offer): boolean {
   const ofBrand = new Set(meaning.brands.map(stem));
   const own = meaning.words.filter((word) => !ofBrand.has(word));
-  const isFew = own.length === 0 || meaning.words.length < 2;
+  const isFew = own.length === 0 || meaning.words.length + meaning.figures.length < 2;
   return meaning.concept === null && isFew && !article.meaning.concept?.isTitled;
 }
 

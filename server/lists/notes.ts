@@ -49,6 +49,21 @@ export function isHeading(line: string): boolean {
   return HEADING_WORDS.test(fold(line)) && !isSubjectBook(line);
 }
 
+/** Lists that write their headings in capitals have so many. */
+const FEWEST_HEADINGS = 3;
+
+/** True for a list whose headings are in capitals: what is written so is none of its things. */
+export function hasCapitals(lines: readonly string[]): boolean {
+  const written = lines.filter((line) => line !== '');
+  const headings = written.filter(isInCapitals);
+  return headings.length >= FEWEST_HEADINGS && headings.length < written.length / 2;
+}
+
+/** "ÚTILES", "CARPETA": words in capitals without a number. */
+export function isInCapitals(line: string): boolean {
+  return /^\p{Lu}{3,}(?: \p{Lu}+){0,3}:?$/u.test(line.trim());
+}
+
 /**
  * True for what may be a heading: in capitals, or without the mark that most lines have. A thing that the shop has is
  * none.

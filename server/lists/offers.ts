@@ -75,7 +75,8 @@ function wayScore(item: Item, { article, units, doubt }: Offer): number {
   if (concept?.counted === 'one' && wantsBox(item)) return pack !== null && pack > 1 ? 2 : -2;
   if (concept?.counted === 'one') return pack !== null && pack > 1 && units * pack !== asked ? -4 : 0;
   // A box of reams.
-  if (concept?.colors === 'paper' && attributes.pack && !item.meaning.attributes.pack) return -4;
+  if (concept?.colors === 'paper' && attributes.pack && !item.meaning.attributes.pack)
+    return wantsBox(item) ? 2 : -4;
   if (concept?.counted === 'set' && pack === null) return item.isPlural || isBox(item) ? -3 : 1;
   if (asked === null || pack === null || units * pack !== asked) return 0;
   // A box of twelve rather than two of six.

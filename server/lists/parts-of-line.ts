@@ -2,7 +2,7 @@ import { bookOf, booksOf, isBooksHeading, isSubjectBook } from './books.ts';
 import { isElliptic } from './ellipsis.ts';
 import { inheriting } from './inheriting.ts';
 import type { Item, Part, Words } from './item.ts';
-import { isHeading, isInstruction, mayBeHeading } from './notes.ts';
+import { isHeading, isInCapitals, isInstruction, mayBeHeading } from './notes.ts';
 import { piecesOf } from './pieces.ts';
 import { readQuantity } from './quantity.ts';
 import { asWritten, withoutAsides } from './set-aside.ts';
@@ -19,6 +19,8 @@ export type Around = {
   /** Most lines have a bullet or a number. */
   isMostlyMarked: boolean;
   isFirst: boolean;
+  /** The list's headings are in capitals. */
+  hasCapitals: boolean;
   /** It stands below a heading of books. */
   isOfBooks: boolean;
   words: Words;
@@ -27,7 +29,7 @@ export type Around = {
 /** What a line asks for, or the line as a note. */
 export function partsOf(
   { text, isMarked }: Line,
-  { isMostlyMarked, isFirst, isOfBooks, words }: Around,
+  { isMostlyMarked, isFirst, hasCapitals, isOfBooks, words }: Around,
 ): Part[] {
   const line = withoutAsides(text);
   const books = booksOf(line, words);
@@ -38,6 +40,7 @@ export function partsOf(
   const meant = items.filter(({ meaning, text: own }) => meaning.concept !== null || isElliptic(own, words));
   const note: Part[] = [{ kind: 'note', text }];
   if (/:$/.test(line) && items.length === 1) return note;
+  if (hasCapitals && isInCapitals(text)) return note;
   if (isInstruction(line, items)) return known.length >= 3 ? meant.map(toPart) : note;
   const isNameless =
     known.length === 0 &&

@@ -137,6 +137,9 @@ const TELLS = /^(?:est[eao]s?|se|deben?|no|son|van)\s/i;
 /** What is asked for with other things in it: "cartuchera con lápices". */
 const CONTAINERS = new Set(['cartuchera', 'carpeta', 'mochila']);
 
+/** What a folder has of itself. */
+const OF_FOLDER = new Set(['aros', 'caratula', 'ojalillos']);
+
 /** True for a thing of its own that another one holds. */
 function isHeld(piece: string, before: string, words: Words): boolean {
   const { vocabulary, brands } = words;
@@ -145,7 +148,8 @@ function isHeld(piece: string, before: string, words: Words): boolean {
   const { rest } = readQuantity(piece);
   const held = understand(rest, vocabulary, brands);
   const whole = understand(`${before} con ${rest}`, vocabulary, brands).concept;
-  return whole?.id === own.id && held.concept !== null && held.concept.isSold && held.from < 4;
+  const isSold = held.concept?.isSold === true && !OF_FOLDER.has(held.concept.id);
+  return whole?.id === own.id && isSold && held.from < 4;
 }
 
 /** What tells more of the thing before it: "tipo Plasticola", "2 colores distintos". */
@@ -155,7 +159,9 @@ const QUALIFIES =
 /** True if a piece asks for something of its own: it begins with a number or names a thing at once. */
 function standsAlone(piece: string, before: string, words: Words): boolean {
   if (before.length > 0 && /\b(?:completa|geometr[ií]a)\b/i.test(before) && /:/.test(before)) return false;
-  if (/^(?:no|sin|ni|salvo|excepto)\s/i.test(piece) || QUALIFIES.test(piece)) return false;
+  // "Que se escribe y se borra".
+  if (/^(?:no|sin|ni|salvo|excepto|se|que|q)\s/i.test(piece) || QUALIFIES.test(piece)) return false;
+  if (/^con\s/i.test(piece)) return isHeld(piece.replace(/^con\s+/i, ''), before, words);
   const ofBefore = understand(before, words.vocabulary, words.brands);
   if (ofBefore.concept && !ofBefore.concept.isTitled && isPartOf(piece, words)) return true;
   if (isOtherEdition(piece, before) || (ofBefore.concept?.isTitled && isSubjectBook(piece))) return true;

@@ -33,6 +33,9 @@ const WORDS: Record<string, number> = {
 };
 const UNIT = /^(?:cm|cms|mm|m|mts?|metros?|g|grs?|gramos?|kg|kilos?|ml|cc|l|lts?|litros?)\b/;
 
+/** "Medio kilo", "un cuarto de litro": how much of it. */
+const WORDED_MEASURE = /^(?:medio|un|una|dos|tres)(?: cuartos?(?: de)?)? (?:kilos?|kg|litros?|lts?)\b/;
+
 /** "1er grado", "5º B": which one, not how many. */
 const ORDINAL = /^\d{1,2}\s?(?:[°º]|(?:er|ro|do|to|mo|vo|no|ra|da|ta|ma)\b)/i;
 
@@ -60,6 +63,7 @@ export function readQuantity(line: string): Counted {
     return dozen({ quantity: Number(digits[1]), rest: text.slice(digits[0].length) });
   const [word = ''] = /^\p{L}+/u.exec(text) ?? [];
   const value = WORDS[fold(word)];
+  if (value !== undefined && WORDED_MEASURE.test(fold(text))) return { quantity: null, rest: text };
   if (value !== undefined && text.length > word.length)
     return dozen({ quantity: value, rest: text.slice(word.length).trim() });
   if (/^un[oa]s\b/i.test(text)) return { quantity: null, rest: text.replace(/^un[oa]s\s+/i, '') };
@@ -76,7 +80,8 @@ const TRAILING =
   /\s*(?:\(\s*(\d{1,3})\s*(?:u|un|unid|unidades|(blocks?|cajas?|paquetes?|sobres?|potes?|rollos?|resmas?|packs?))?\s*\)|(?::|\s[–—-]|(?<!\d)\s?\.)\s*(\d{1,3})(?:\s+(?:u\.?|unidades|(blocks?|cajas?|paquetes?|sobres?|potes?|rollos?|resmas?|packs?)))?(\s*\([^()]*\))?)\s*$/iu;
 
 /** "Papel glacé metalizado 2 sobres". */
-const TRAILING_HELD = /(?<=[\p{L}\d])\s+(\d{1,2})\s+(cajas?|paquetes?|sobres?|potes?|rollos?|resmas?)\s*$/iu;
+const TRAILING_HELD =
+  /(?<=[\p{L}\d)]),?\s+(\d{1,2})\s+(cajas?|paquetes?|sobres?|potes?|rollos?|resmas?)\s*$/iu;
 
 function trailing(text: string): Counted {
   const [held = '', count, holders = ''] = TRAILING_HELD.exec(text) ?? [];

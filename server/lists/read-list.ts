@@ -1,6 +1,7 @@
 import type { Database } from '#server/db/index.ts';
 import {
   type Article,
+  colorOf,
   findAsked,
   findByVariants,
   findByWords,
@@ -73,6 +74,7 @@ export async function openLookup(db: Database): Promise<Lookup> {
     },
     findNear: async (id) => (await ofConcept(id)).articles,
     findTitled: (meaning, text) => byTitle(search, meaning, text),
+    findCalled: (meaning, text) => byWholeName(search, meaning, text),
   };
   const findVariants = (ids: readonly string[]) => findByVariants(search, ids);
   const matchAll = async (items: readonly Item[]) => {
@@ -105,8 +107,24 @@ async function byTitle(
   });
 }
 
+/** Articles of the line's brand of which every word of the line but its colours is in the name, its number among them. */
+async function byWholeName(
+  search: Parameters<typeof findByWords>[0],
+  { brands, figures, concept }: Meaning,
+  text: string,
+): Promise<Article[]> {
+  if (brands.length === 0 || figures.length === 0 || concept?.isTitled) return [];
+  const all = wordsOf(readQuantity(text).rest)
+    .filter((word) => word.length > 1 && !isFiller(word) && colorOf(word) === undefined)
+    .map(stem);
+  return (await findByWords(search, all)).filter(({ name }) => {
+    const own = new Set(wordsOf(name).map(stem));
+    return all.every((word) => own.has(word));
+  });
+}
+
 /** "El primer Harry Potter". */
-export const ORDINAL = /^(?:primer|segund|tercer|cuart|ultim|tomo|libro)[oa]?$/;
+const ORDINAL = /^(?:primer|segund|tercer|cuart|ultim|tomo|libro)[oa]?$/;
 
 /** Without the subject before it and what is said in brackets: "LENGUA: Martín Fierro (cualquier edición)". */
 function bareTitle(text: string): string {

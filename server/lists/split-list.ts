@@ -7,7 +7,7 @@ import { createGiveWay, type GiveWay } from './give-way.ts';
 import { type Head, headAfter, type Named, withHead } from './heads.ts';
 import type { Part, Words } from './item.ts';
 import { namesAtOnce } from './names-at-once.ts';
-import { HEADING_WORDS, isInstruction } from './notes.ts';
+import { HEADING_WORDS, hasCapitals, isInstruction } from './notes.ts';
 import { partsOf } from './parts-of-line.ts';
 import { LETTERED, readQuantity, withoutMarks } from './quantity.ts';
 import { MOST_LETTERS, writtenLines } from './written-lines.ts';
@@ -22,6 +22,7 @@ export async function splitList(text: string, words: Words): Promise<Part[]> {
   const lines = withoutMarks(await joinContinuations(written, words, giveWay));
   const marked = lines.filter(({ text: line, isMarked }) => isMarked || /^\d/.test(line)).length;
   const isMostlyMarked = marked > lines.length / 2;
+  const inCapitals = hasCapitals(lines.map((line) => line.text));
   const parts: Part[] = [];
   let head: Head | null = null;
   const ofKind: Named['ofKind'] = new Map();
@@ -30,7 +31,13 @@ export async function splitList(text: string, words: Words): Promise<Part[]> {
     if (parts.length > LIST_LINES) throw new ShopError('list_unreadable', { because: 'too_long' });
     if (line.text !== '') {
       const found = withHead(
-        partsOf(line, { isMostlyMarked, isFirst: parts.length === 0, isOfBooks, words }),
+        partsOf(line, {
+          isMostlyMarked,
+          isFirst: parts.length === 0,
+          hasCapitals: inCapitals,
+          isOfBooks,
+          words,
+        }),
         { head, ofKind },
         words,
       );

@@ -1,7 +1,7 @@
 import { isPlural, type Meaning, understand, understandTyped } from '#server/search/index.ts';
 import { fold } from '#shared/search.ts';
 import { bareCount } from './bare-count.ts';
-import { holderOf } from './holder.ts';
+import { holderAtEnd, holderOf } from './holder.ts';
 import type { Item, Words } from './item.ts';
 import { fromThing, namesAtOnce } from './names-at-once.ts';
 import { isOnlySheets } from './pieces.ts';
@@ -30,11 +30,11 @@ function toItem(piece: string, words: Words): Item {
   // Two names of the same thing, which share what is said of it.
   const [first = '', ...others] = kinds.size === 1 ? [body] : things;
   const { meaning, times } = withTimes(
-    understandTyped(first, words.vocabulary, words.brands).meaning,
+    withoutAside(first, understandTyped(first, words.vocabulary, words.brands).meaning, words),
     quantity,
   );
   // An envelope holds nothing where it is asked for itself.
-  const holder = meaning.concept?.id === 'sobre' ? null : holderOf(body);
+  const holder = meaning.concept?.id === 'sobre' ? null : (holderOf(body) ?? heldAtEnd(piece, body));
   const [head = ''] = /[a-zñ]+/.exec(meaning.named) ?? [];
   const isManyThings =
     isPlural(holder ? (/[a-zñ]+/.exec(fold(body))?.[0] ?? '') : head) || saysMany(body, meaning.named);
@@ -47,6 +47,23 @@ function toItem(piece: string, words: Words): Item {
     meaning,
     instead: others.map((text) => understand(text, words.vocabulary, words.brands)),
   };
+}
+
+/** "Crayones gruesos (los finitos se parten)": what an aside says otherwise than the text is not asked for. */
+function withoutAside(text: string, meaning: Meaning, { vocabulary, brands }: Words): Meaning {
+  const plain = text.replace(/\([^()]*\)/g, ' ');
+  if (plain === text) return meaning;
+  const { attributes } = understand(plain, vocabulary, brands);
+  const { thickness = meaning.attributes.thickness, size = meaning.attributes.size } = attributes;
+  return {
+    ...meaning,
+    attributes: { ...meaning.attributes, ...(thickness && { thickness }), ...(size && { size }) },
+  };
+}
+
+/** "12 broches, caja" may be twelve of one box: only a number after it counts boxes. */
+function heldAtEnd(piece: string, body: string): string | null {
+  return piece.startsWith(body.slice(0, 3)) ? holderAtEnd(body) : null;
 }
 
 /** "Azul o negra"; but not "(Faber o Staedtler)" of several hardnesses. */
@@ -84,7 +101,7 @@ function withTimes(meaning: Meaning, quantity: number | null): { meaning: Meanin
   const isSingle =
     concept?.counted === 'one' ||
     (isPaper ? isOfSheets || (times ?? 0) <= 10 : concept?.counted === 'loose') ||
-    (concept?.counted === 'set' && (times ?? 0) <= MOST_SETS);
+    ((concept === null || concept.counted === 'set') && (times ?? 0) <= MOST_SETS);
   // "Plasticola x 250" are grams.
   const most = concept?.counted === 'loose' ? MOST_LOOSE : MOST_TIMES;
   if (quantity !== null || !isSingle || times === undefined || times > most) return { meaning, times: null };
@@ -108,7 +125,7 @@ function withoutAccessories(text: string, words: Words): string {
   const inside = understand(after, words.vocabulary, words.brands);
   const whole = understand(kept, words.vocabulary, words.brands).concept;
   // "Goma eva con glitter" is a kind of it.
-  if (inside.attributes.finish) return kept;
+  if (inside.attributes.finish || /^hojas?\b/.test(inside.named)) return kept;
   return own && inside.concept && inside.from < 4 && whole?.id === own.id ? before : kept;
 }
 

@@ -1,4 +1,4 @@
-import type { Article, Attributes } from '#server/search/index.ts';
+import type { Article, Attributes, Meaning } from '#server/search/index.ts';
 import { fold } from '#shared/search.ts';
 import type { Item } from './item.ts';
 
@@ -55,6 +55,9 @@ export function unitsOf(item: Item, article: Article): Units {
   const pack = packOf(article);
   const asked = item.quantity;
   if (wantsBox(item) && pack === null && article.meaning.concept?.counted === 'one')
+    return { units: Math.ceil(asked ?? 1), doubt: { kind: 'box' } };
+  // "Caja de resmas": of five, or of ten.
+  if (wantsBox(item) && /^resmas?$/.test(item.meaning.named) && !/\bcaja\b/i.test(article.name))
     return { units: Math.ceil(asked ?? 1), doubt: { kind: 'box' } };
   if (asked !== null && wantsSeveralColors(item, article))
     return { units: Math.ceil(asked), doubt: { kind: 'each_color' } };
@@ -164,8 +167,14 @@ function countsPacks(item: Item, { name }: Article): boolean {
 export function packOf({ meaning }: Article): number | null {
   const { pack, sheets }: Attributes = meaning.attributes;
   if (meaning.concept?.counted === 'one') return pack?.[0] ?? null;
-  if (meaning.concept?.colors === 'paper' && !sheets) return null;
+  if (meaning.concept?.colors === 'paper' && !sheets)
+    return isBoxOfReams(meaning) ? (pack?.[0] ?? null) : null;
   return pack || sheets ? (pack?.[0] ?? 1) * (sheets?.[0] ?? 1) : null;
+}
+
+/** "Caja de resmas x 5". */
+function isBoxOfReams({ concept, attributes }: Meaning): boolean {
+  return concept?.id === 'resma' && attributes.pack !== undefined;
 }
 
 /** True for one piece of what mostly comes in boxes: "marcador x unidad". */

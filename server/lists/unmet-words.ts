@@ -6,7 +6,7 @@ import type { Item } from './item.ts';
 const TELLS_NOTHING = new Set(
   wordsOf(
     `color colores cualquier cualquiera marca similar parecido igual mismo tamano medida modelo linea otro solo solamente
-    mejor barato economico caro lindo clasico basico resistente reforzado sencillo pestana tapa cara dos tres cuatro blanda suave bilingue lavable toxico seguridad importado nacional simple comun
+    mejor barato economico caro lindo clasico basico resistente reforzado sencillo pestana tapa mango cara dos tres cuatro blanda suave bilingue lavable fuerte durable liviano comodo practico blandita toxico seguridad importado nacional simple comun
     tenes tienen tengan tenga hay haya seria sea ser puede pueden usado nuevo porfa favor gracias urgente si ya tambien mas menos
     deber debe deben traer trae traiga traigan llevar lleva lleve lleven venir viene venga vengan identificado etiquetado rotulado
     ese esa esos esas aquel aquella cosa aprox aproximadamente bien muy toda vida siempre misma paso
@@ -16,8 +16,12 @@ const TELLS_NOTHING = new Set(
   ).map(rootOf),
 );
 
-/** Asides, and what a thing is for: "(enmascarar)", "para forrar", "que entre la notebook". */
-const ASIDE = /\([^()]*\)|\b(?:para\b|xa\b|p\/|que\b|q\b)[^,.;]*/g;
+/** Asides, and what a thing is for: "(enmascarar)", "para forrar", "que entre la notebook"; but "que sea de Frozen" asks for it. */
+const ASIDE =
+  /\((?!(?:de|con|tipo) )[^()]*\)|\b(?:para\b|xa\b|p\/|(?:que|q)\b(?! (?:sean?|tengan?|traigan?|digan?) ))[^,.;]*/g;
+
+/** "Tipo Edding": any of the kind will do. */
+const LIKENED = /\b(?:tipo|s[ií]mil)\s+\p{Lu}[\p{L}-]+/gu;
 
 /** The words of a line, as they are written there, that tell what is meant and are not in the article's name. */
 export function unmetWords({ text, meaning }: Item, { name, brand, meaning: own }: Article): string[] {
@@ -27,7 +31,7 @@ export function unmetWords({ text, meaning }: Item, { name, brand, meaning: own 
   const isTold = (root: string) =>
     told.some((one) => one === root || isTyped(root, one) || isCutOff(root, one));
   const ofBrands = new Set(meaning.brands.map(rootOf));
-  const all = wordsOf(fold(text).replace(ASIDE, ' '));
+  const all = wordsOf(fold(text.replace(LIKENED, ' ')).replace(ASIDE, ' '));
   const figures = meaning.figures.filter((figure) => all.includes(figure) && !isCounted(figure, own));
   const others = all.filter((word) => {
     const root = rootOf(word);

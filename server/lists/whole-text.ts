@@ -1,4 +1,4 @@
-import { colorOf, isPlural } from '#server/search/index.ts';
+import { colorOf, isPlural, saidBy } from '#server/search/index.ts';
 import { fold } from '#shared/search.ts';
 import { isLike } from './ellipsis.ts';
 import { readQuantity } from './quantity.ts';
@@ -17,9 +17,16 @@ export function wholeText(
   const part = text.replace(/^y\s+/i, '');
   const { quantity, rest } = readQuantity(part);
   if (at < 0 || fold(text).includes(named) || rest === '' || !part.endsWith(rest)) return undefined;
-  const name = inNumber(before.slice(at, at + named.length), quantity).toLowerCase();
+  const own = withoutRuling(before.slice(at, at + named.length), text);
+  const name = inNumber(own, quantity).toLowerCase();
   const count = part.slice(0, part.length - rest.length).replace(/^uno\b/i, 'un');
   return `${count}${name} ${rest}`;
+}
+
+/** "Hojas rayadas" of a part that is "50 cuadriculadas". */
+function withoutRuling(name: string, text: string): string {
+  const words = name.split(' ').filter((word) => saidBy(word, 'ruling') === undefined);
+  return text.split(' ').some((word) => saidBy(word, 'ruling') !== undefined) ? words.join(' ') : name;
 }
 
 /** A name without colours, in the number that the quantity asks for; without a quantity in that of the text. */

@@ -1,3 +1,4 @@
+import { colorOf } from './attributes.ts';
 import type { Article } from './find-articles.ts';
 import type { Points } from './points.ts';
 import type { Meaning } from './understand.ts';
@@ -5,7 +6,7 @@ import type { ArticleVariant } from './variants-of.ts';
 
 /** How well the colours of an article answer those of a line. */
 export function colorFit(
-  { attributes, concept }: Meaning,
+  { attributes, concept, named }: Meaning,
   article: Article,
   variant: ArticleVariant,
 ): Points {
@@ -15,7 +16,10 @@ export function colorFit(
   if (wanted) {
     if (own.some((color) => wanted.includes(color))) return { points: 3 };
     if (own.length === 0 && !isAssorted) return { points: 0 };
-    if (concept?.colors === 'any') return { points: namedColorPoints(wanted, article) };
+    // Of a "lápiz negro" the colour is its name.
+    const isOfName = concept?.colors === 'any' && named.split(' ').some((word) => isOneOf(wanted, word));
+    if (isOfName || (concept?.colors === 'any' && isAssorted))
+      return { points: namedColorPoints(wanted, article) };
     return { points: -4, miss: { what: 'color', asked: wanted.join(' o '), given } };
   }
   if (attributes.assorted && concept?.colors === 'paper') {
@@ -26,6 +30,11 @@ export function colorFit(
   if (attributes.assorted) return { points: isAssorted ? 3 : 0 };
   const isPlain = concept?.colors !== 'paper' || own.includes('blanco');
   return isPlain ? { points: 0 } : { points: -4, miss: { what: 'color', asked: 'blanco', given } };
+}
+
+function isOneOf(colors: readonly string[], word: string): boolean {
+  const color = colorOf(word);
+  return color !== undefined && colors.includes(color);
 }
 
 /** "Goma blanca", where the colour does not matter: the name may say the same, another one or nothing. */

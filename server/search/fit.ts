@@ -160,6 +160,8 @@ function aspectFit(aspect: Aspect, asked: Attributes, own: Attributes, concept: 
   if (aspect === 'hardness' && !wanted) return { points: given && !given.includes('hb') ? -2 : 0 };
   if (aspect === 'hardness' && !given && !wanted?.includes('hb'))
     return { points: -2, miss: { what: aspect, asked: wanted?.join(' o ') ?? '', given: null } };
+  if (!wanted && aspect === 'format' && given && FILED.has(concept?.id ?? '') && !given.some(isOfFolder))
+    return { points: -2, miss: { what: aspect, asked: 'A4', given: given.join(' o ') } };
   if (!wanted) return { points: given?.some((value) => !PLAIN.has(value)) ? -(UNASKED[aspect] ?? 0) : 0 };
   if (given?.some((value) => wanted.includes(value))) return { points: 3 };
   const miss: Miss = { what: aspect, asked: wanted.join(' o '), given: given?.join(' o ') ?? null };
@@ -172,6 +174,10 @@ function aspectFit(aspect: Aspect, asked: Attributes, own: Attributes, concept: 
   if (!given) return SAID.has(aspect) ? { points: -2, miss } : { points: -0.5 };
   return { points: -5, miss };
 }
+
+/** What goes into a folder, which is A4 or N° 3 unless the line says otherwise. */
+const FILED = new Set(['folio', 'repuesto-hojas', 'separadores']);
+const isOfFolder = (format: string) => format === 'a4' || format === 'n3';
 
 /** Glue in millilitres is compared with glue in grams, the sheets of a ream by its grams. */
 function comparable(

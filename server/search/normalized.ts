@@ -106,6 +106,21 @@ const WITH: Record<string, string> = { c: 'con', p: 'para', s: 'sin' };
 /** "fx82", "cuad48h": a word and its number, written without a space. */
 const JOINED = /(?<![a-z0-9])([a-z]{2,4})(\d{2,4}[a-z]{0,2})(?![a-z0-9])/g;
 
+/** "Medio kilo de arcilla", "un litro de plasticola". */
+const WORDED =
+  /\b(medio|un cuarto(?: de)?|cuarto(?: de)?|tres cuartos(?: de)?|un|dos) (kilo|litro|lt|kg)s?\b/g;
+const PARTS_OF_UNIT: Record<string, number> = {
+  medio: 500,
+  'un cuarto': 250,
+  'un cuarto de': 250,
+  cuarto: 250,
+  'cuarto de': 250,
+  'tres cuartos': 750,
+  'tres cuartos de': 750,
+  un: 1000,
+  dos: 2000,
+};
+
 /** Text as the patterns expect it: folded, abbreviations in full, `N°`, `Nro.` and `número` before figures as `n`. */
 export function normalized(folded: string): string {
   return withFigures(folded)
@@ -124,6 +139,11 @@ export function normalized(folded: string): string {
     .replace(/\b([cps])\/ ?(?=[a-z])/g, (_, letter: string) => `${WITH[letter]} `)
     .replace(/(?<=[a-z]{3})\/(?=[a-z]{4})|\b(?<=lapiz)-(?=tinta)/g, ' ')
     .replace(/tamano folio/g, 'oficio')
+    .replace(/(?<=\bgla[sc]{1,2}e\b.{0,25})\bcomun(?:es)?\b/g, 'lustre')
+    .replace(
+      WORDED,
+      (_, number: string, unit: string) => `${PARTS_OF_UNIT[number]} ${unit[0] === 'k' ? 'g' : 'ml'}`,
+    )
     .replace(/\b(student|pupil)['’]?s (?=book)/g, '$1 ')
     .replace(/brillit(?=[oa]s?\b)/g, 'brill')
     .replace(/\b(?:de |a )?(?:un|1) dia (?:por|x) (?:pagina|hoja)\b/g, 'diaria')

@@ -78,7 +78,7 @@ export const writing: readonly Concept[] = [
     'marcador para pizarra|marcador pizarrón|marcador de pizarra blanca|marcador borrable',
     { implied: ['ink'] },
   ),
-  one('marcador-acrilico', 'marcador acrílico|marcador posca', { implied: ['material'] }),
+  one('marcador-acrilico', 'marcador acrílico|marcador posca|posca', { implied: ['material'] }),
   one('resaltador', 'resaltador|marcador flúo|marcador fluorescente|marcador resaltador|marcatexto'),
   one('tiza', 'tiza|tiza de colores|tiza blanca|tiza para pizarrón', { counted: 'set' }),
   set('crayones', 'crayones|cera|lápiz de cera|crayón de cera|pintura de cera'),
@@ -118,7 +118,7 @@ export const office: readonly Concept[] = [
   one('sello', 'sello'),
   one('sello-fechador', 'sello fechador|fechador'),
   one('almohadilla-sello', 'almohadilla para sello|almohadilla'),
-  set(
+  one(
     'notas-adhesivas',
     'notas adhesivas|notas autoadhesivas|cubo de notas|taco de notas|papelitos adhesivos|notas|block de notas adhesivas|block de notas autoadhesivas|taco adhesivo|block autoadhesivo|papelitos autoadhesivos',
   ),
