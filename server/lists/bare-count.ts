@@ -2,6 +2,8 @@ import { type Meaning, understand } from '#server/search/index.ts';
 import type { Words } from './item.ts';
 import { type Counted, readQuantity } from './quantity.ts';
 
+const AT_END =
+  /(?<=[\p{L}\d)])(?<!(?:^|\s)(?:n|n[º°]|nro|n[uú]m(?:ero)?|de|x|por|y|o|a|con|sala|grado|a[nñ]o|nivel|talle|tama[nñ]o|medida|modelo|serie|parte|tomo)),?\s+([1-9]|dos|tres|cuatro|cinco|seis|ocho|diez)$/iu;
 /** Kinds whose bare numbers are a size: "carpeta 3". */
 const SIZED = /^(?:carpeta|agenda)/;
 
@@ -10,8 +12,7 @@ const SIZED = /^(?:carpeta|agenda)/;
  * counts it; null: there is none. "Carpeta 3" and "lápiz 2" may be its size, and larger numbers measure or name a model.
  */
 export function bareCount(text: string, meaning: Meaning, { vocabulary, brands }: Words): Counted | null {
-  const [whole = '', digit = ''] =
-    /(?<=[\p{L}\d)])\s+([1-9]|dos|tres|cuatro|cinco|seis|ocho|diez)$/iu.exec(text) ?? [];
+  const [whole = '', digit = ''] = AT_END.exec(text) ?? [];
   const { concept } = meaning;
   if (digit === '' || !concept || concept.isTitled || concept.isNumbered) return null;
   if (SIZED.test(concept.id) && /[356]/.test(digit)) return null;

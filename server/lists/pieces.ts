@@ -14,7 +14,7 @@ export function piecesOf(line: string, words: Words): string[] {
   const cuts = cutLine(line);
   const pieces: string[] = [];
   let joint = '';
-  for (const { text, separator } of cuts) {
+  for (const { text, separator } of COUNTED_AFTER.test(line) ? [{ text: line, separator: '' }] : cuts) {
     const last = pieces.at(-1);
     if (last === undefined) pieces.push(text);
     else if (isOwn(text, { last, joint, words }) || (isListOf(cuts) && isBareThing(text, words))) {
@@ -25,6 +25,9 @@ export function piecesOf(line: string, words: Words): string[] {
   }
   return pieces.map((piece) => piece.replace(/[\s,;.]+$/, '').trim()).filter((piece) => piece !== '');
 }
+
+/** "Birome azul 2 roja 1 negra 1": each number counts the colour before it. */
+const COUNTED_AFTER = /^\p{L}+(?: \p{L}+)*?(?: \p{L}+ \d{1,2}){2,}$/u;
 
 function isOwn(text: string, { last, joint, words }: { last: string; joint: string; words: Words }): boolean {
   if (/^\s+con\s+$/i.test(joint)) return isHeld(text, last, words);
@@ -50,8 +53,9 @@ function withoutContents(piece: string): string {
 
 /** "1 tempera roja 1 azul", "2 pinceles uno grueso uno fino", "1 cartulina blanca 2 afiches". */
 function isNextNumber(piece: string, before: string, { vocabulary, brands }: Words): boolean {
-  // "Que corte bien las cartulinas".
-  if (/^(?:el|las?|los)\s/i.test(piece) && /\s(?:que|q)\s+\S+(?:\s+\S+){0,2}$/i.test(before)) return false;
+  if (/^(?:el|las?|los)\s/i.test(piece) && ENDS_WITH_VERB.test(before)) return false;
+  // "Hojas oficio una resma".
+  if (ONLY_HOLDER.test(piece) && readQuantity(before).quantity === null) return false;
   if (/^(?:una raya|un rengl[oó]n)\b/i.test(piece)) return false;
   // "Microfibra 01 negra" is of a model.
   if (/^0\d/.test(piece) && !/^\W*0\d/.test(before)) return false;
@@ -78,6 +82,10 @@ function isNextNumber(piece: string, before: string, { vocabulary, brands }: Wor
   const isOfBrand = next.brands.length > 0 && quantity < FEWEST_OF_MODEL;
   return isOfBrand || (next.concept !== null && next.from < nearestName(rest) && !next.isGoverned);
 }
+
+/** "Que corte bien las cartulinas", "para forrar los libros". */
+const ENDS_WITH_VERB = /\s(?:(?:que|q)\s+\S+(?:\s+\S+){0,2}|(?!escolar)\p{L}{3,}[aei]r)$/iu;
+const ONLY_HOLDER = /^(?:una?|dos|\d)\s+(?:caja|paquete|resma|block|rollo|sobre|pote)s?$/i;
 
 /** Of messages without commas: "3 lápices negros una goma", "birome azul el set de geometría". */
 function isNextThing(piece: string, before: Meaning, { vocabulary, brands }: Words): boolean {

@@ -39,6 +39,7 @@ describe('a line that is several things', () => {
     ['Family and Friends 3 Class Book and Workbook', ['null libro', 'null libro']],
     ['“Rayuela” / “Bestiario”', ['null libro', 'null libro']],
     ['una goma y el gato de Poe', ['1 goma-de-borrar', 'null ?']],
+    ['birome azul 2 roja 1', ['2 lapicera', '1 lapicera']],
     ['papel glasé: 2 sobres lustre y 1 metalizado', ['2 papel-glase', '1 papel-glase']],
     ['carpeta n3 con hojas rayadas', ['null carpeta', 'null repuesto-hojas']],
     ['trapo, vaso, antiparras', ['null casa', 'null cocina', 'null ropa']],
@@ -51,6 +52,10 @@ describe('a line that is one thing', () => {
   test.each([
     ['1 paq. sobres blancos', '1 sobre'],
     ['goma de borrar 2', '2 goma-de-borrar'],
+    ['marcador negro, 2', '2 marcadores'],
+    ['cuaderno nº 2', 'null cuaderno'],
+    ['papel de forrar los libros', 'null forro'],
+    ['hojas oficio una resma', 'null resma'],
     ['medio kilo de arcilla', 'null arcilla'],
     ['1 carpeta n3, con carátula', '1 carpeta'],
     ['1 mochila que se lava y se seca', '1 mochila'],

@@ -65,7 +65,7 @@ function eachOf(text: string): number | null {
 function countAfter(text: string, aspect: keyof Attributes, said: string): number | null {
   const own = namedIn(text, aspect).find(({ value }) => value === said);
   const [, times, number = times] = own
-    ? (/^\s*(?:[x×]\s?(\d{1,2})\b|(\d{1,2})(?=\s*(?:$|[,;)]|y\s)))/i.exec(
+    ? (/^\s*(?:[x×]\s?(\d{1,2})\b|(\d{1,2})(?=\s*(?:$|[,;)]|y\s|\p{L}+ \d)))/iu.exec(
         text.slice(own.index + own.word.length),
       ) ?? [])
     : [];
