@@ -164,6 +164,7 @@ test('a file is uploaded; the list fits 320 px, is accessible in the dark, and p
   await page.emulateMedia({ media: 'print' });
   await expect(toCart(page)).toBeHidden();
   await expect(page.getByRole('spinbutton').first()).toBeHidden();
+  await expect(page.getByText('Ya lo tengo').first()).toBeHidden();
   await expect(page.getByText(/^2 u\. · \$/).first()).toBeVisible();
 });
 

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'react';
 import { unitsText } from '#shared/counts.ts';
 import { whatsappLink } from '#shared/shop-links.ts';
 import { useShop } from '../../root-data.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Text } from '../../ui/layout.tsx';
 import styles from './list-bar.module.css';
@@ -27,7 +26,7 @@ export function AddedToCart({ added: { units, cut, lines }, missing }: AddedToCa
   useEffect(() => heading.current?.focus(), []);
   const lost = cut.reduce((sum, { asked, given }) => sum + asked - given, 0);
   return (
-    <div className={classNames(styles.added, 'not-printed')} data-keep-clear>
+    <div className={styles.added} data-keep-clear>
       <p className={iconStyles.line} ref={heading} tabIndex={-1}>
         <Icon name="check" />
         <span>Listo: {unitsText(Math.max(0, units - lost))} de tu lista en el carrito.</span>

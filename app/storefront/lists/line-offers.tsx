@@ -2,7 +2,6 @@ import { formatPesos, toCentavos, toPesos } from '#shared/money.ts';
 import type { LinePick } from '#shared/schemas/shared-lists.ts';
 import { useShop } from '../../root-data.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { isRealColor } from '../catalog/color-names.ts';
@@ -24,7 +23,7 @@ type LineOffersProps = {
 /** The other articles that a line could be: la económica, otra marca, with what each makes of the total. */
 export function LineOffers({ own, offers, total, isOpen, onChoose }: LineOffersProps) {
   const list = (
-    <ul className={classNames(styles.offers, 'not-printed')} aria-label={`Opciones para ${own.line.text}`}>
+    <ul className={styles.offers} aria-label={`Opciones para ${own.line.text}`}>
       {offers.map((offer) => (
         <OfferItem key={offer.product._id} own={own} offer={offer} total={total} onChoose={onChoose} />
       ))}

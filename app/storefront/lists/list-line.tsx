@@ -56,7 +56,7 @@ export function ListLineItem({ own, headingId, change, total, onRemove, onFocus 
         <Answer own={own} onYes={() => pick && choose(pick)} onNo={() => setAside('refused')} />
       )}
       {isOffered && !article && offers}
-      <div className={classNames(styles.foot, 'not-printed')}>
+      <div className={styles.foot}>
         {state === 'refused' ? (
           <Button variant="quiet" size="small" onClick={() => setAside('open')}>
             Volver a ver qué hay
