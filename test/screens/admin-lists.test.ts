@@ -43,6 +43,8 @@ test('a list is written from its text, fixed and published', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Escuela de pantalla nueva' });
   expect(at()).toMatch(/^\/admin\/listas\/[0-9a-f-]{36}$/);
   await expectText('2 cosas, 1 para revisar. Lo encontrado suma $ 2.000');
+  await user.click(screen.getByRole('link', { name: 'Ir a la primera por revisar' }));
+  expect(await screen.findByRole('button', { name: 'Cerrar 1 taza de plástico' })).toBeVisible();
 
   await press(user, 'Cambiar 1 abrochadora');
   await press(user, `Elegir ${dear.name}`);

@@ -13,6 +13,8 @@ import type { EditLine } from './list-input.ts';
 import type { ChangeList } from './use-list-edit.ts';
 
 type LineItemProps = {
+  /** Of its element. */
+  id: string;
   line: AdminListLine;
   index: number;
   isOpen: boolean;
@@ -22,7 +24,7 @@ type LineItemProps = {
 };
 
 /** A line: what the list says, the article that goes for it, and the way to another one. */
-export function LineItem({ line, index, isOpen, onOpen, change, pending }: LineItemProps) {
+export function LineItem({ id, line, index, isOpen, onOpen, change, pending }: LineItemProps) {
   const { text, choice } = line;
   const { label, tone } = lineStatus(line);
   // The line as it was when something of it was sent: another one has come since.
@@ -45,7 +47,7 @@ export function LineItem({ line, index, isOpen, onOpen, change, pending }: LineI
   }
 
   return (
-    <li className={classNames(styles.line, tone && styles[tone])}>
+    <li id={id} className={classNames(styles.line, tone && styles[tone])}>
       <div className={styles.head}>
         <LineText line={line} isOpen={isOpen} />
         <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
@@ -57,6 +59,10 @@ export function LineItem({ line, index, isOpen, onOpen, change, pending }: LineI
           {/* Most lines are settled: their green edge says it. */}
           {choice === 'chosen' && tone === 'good' && !line.replaces ? (
             <span className="visually-hidden">{label}</span>
+          ) : tone === null ? (
+            <Text as="span" size="sm" tone="soft">
+              {label}
+            </Text>
           ) : (
             <Tag tone={tone === 'good' ? 'success' : undefined}>{label}</Tag>
           )}

@@ -38,44 +38,43 @@ export function ListActions({ list, change, pending }: ListActionsProps) {
     { leaves: true },
   );
   return (
-    <Card size="large" gap={4}>
-      <Row gap={3} lines={1}>
-        <Text weight="bold">
-          {list.grade}, {list.year}
-        </Text>
-        {isPublished ? <Tag tone="success">Publicada</Tag> : <Tag>Borrador</Tag>}
-        {isPublished && <Link to={publishedListPath(slug)}>Ver como las familias</Link>}
-        <HistoryLink thing={_id} />
-      </Row>
-      {isPublished && (
-        <Text tone="soft">
-          La abrieron {times(counts.opened)}, la pusieron en el carrito {times(counts.added)} y la compraron{' '}
-          {times(counts.bought)}.
-        </Text>
-      )}
-      {isPublished ? (
-        <Row gap={2}>
-          <DownloadButton
-            small
-            fileName={`cartel-${slug}.pdf`}
-            fetchFile={() => download('printListPoster', { params })}
-          >
-            Cartel con QR
-          </DownloadButton>
-          <Button
-            size="small"
-            variant="secondary"
-            pending={copyLink.pending}
-            onClick={() => void copyLink.run()}
-          >
-            Copiar el enlace
-          </Button>
+    <Card size="large" gap={3}>
+      <Row gap={4} lines={2} justify="between">
+        <Row gap={3} lines={1}>
+          <Text weight="bold">
+            {list.grade}, {list.year}
+          </Text>
+          {isPublished ? <Tag tone="success">Publicada</Tag> : <Tag>Borrador</Tag>}
+          {isPublished && <Link to={publishedListPath(slug)}>Ver como las familias</Link>}
+          <HistoryLink thing={_id} />
         </Row>
-      ) : (
-        <div>
+        {isPublished ? (
+          <Row gap={2}>
+            <DownloadButton
+              small
+              fileName={`cartel-${slug}.pdf`}
+              fetchFile={() => download('printListPoster', { params })}
+            >
+              Cartel con QR
+            </DownloadButton>
+            <Button
+              size="small"
+              variant="secondary"
+              pending={copyLink.pending}
+              onClick={() => void copyLink.run()}
+            >
+              Copiar el enlace
+            </Button>
+          </Row>
+        ) : (
           <PublishList unsettled={unsettled} onPublish={() => setState('published')} pending={pending} />
-        </div>
-      )}
+        )}
+      </Row>
+      <Text tone="soft">
+        {isPublished
+          ? `La abrieron ${times(counts.opened)}, la pusieron en el carrito ${times(counts.added)} y la compraron ${times(counts.bought)}.`
+          : 'Las familias no la ven hasta que la publiques.'}
+      </Text>
       <details>
         <summary className="toggle">Más</summary>
         <Row gap={2} above={2}>

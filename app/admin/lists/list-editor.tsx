@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { countText } from '#shared/counts.ts';
 import { formatPesos } from '#shared/money.ts';
 import type { AdminListLine } from '#shared/schemas/published-lists.ts';
@@ -18,6 +18,9 @@ export function ListEditor({ version }: { version: ListVersion }) {
   const [openKey, setOpenKey] = useState('');
   const things = lines.filter(({ choice }) => choice !== 'note');
   const open = things.filter(needsLook);
+  const prefix = useId();
+  const items = withKeys(lines);
+  const first = items.find(({ line }) => needsLook(line));
   return (
     <Stack gap={5}>
       <ListActions list={list} change={change} pending={pending} />
@@ -31,10 +34,18 @@ export function ListEditor({ version }: { version: ListVersion }) {
             <strong className="numbers">{formatPesos(list.total)}</strong>
           </Text>
         </Row>
+        {first && (
+          <p>
+            <a href={`#${prefix}${first.index}`} onClick={() => setOpenKey(first.key)}>
+              Ir a la primera por revisar
+            </a>
+          </p>
+        )}
         <Stack as="ol" gap={2}>
-          {withKeys(lines).map(({ key, line, index }) => (
+          {items.map(({ key, line, index }) => (
             <LineItem
               key={key}
+              id={`${prefix}${index}`}
               line={line}
               index={index}
               isOpen={key === openKey}

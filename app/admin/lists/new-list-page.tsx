@@ -17,6 +17,11 @@ import { ChooseFiles } from './choose-files.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Nueva lista' });
 
+const EXAMPLE = `2 cuadernos tapa dura rayados de 48 hojas
+20 folios A4
+1 caja de 12 lápices de colores
+Todo con nombre y apellido`;
+
 /** The school year that families buy for: from October on the next one. */
 function schoolYear(now = new Date()): number {
   return now.getFullYear() + (now.getMonth() >= 9 ? 1 : 0);
@@ -51,11 +56,14 @@ export default function NewListPage() {
         <h1>Nueva lista</h1>
         <Link to={href('/admin/listas')}>Todas las listas</Link>
       </PageHead>
+      <Text tone="soft" width={46} below={4}>
+        Decinos de quién es y qué pide: buscamos cada cosa en tu catálogo, y la revisás antes de publicarla.
+      </Text>
       <Card as="form" size="large" gap={5} noValidate aria-label="Nueva lista" {...handlers}>
         <FieldPair>
-          <TextField label="Escuela" maxLength={120} {...field('school')} />
+          <TextField label="Escuela" placeholder="Escuela N.º 12" maxLength={120} {...field('school')} />
           <FieldPair>
-            <TextField label="Grado o sala" maxLength={60} {...field('grade')} />
+            <TextField label="Grado o sala" placeholder="3.er grado" maxLength={60} {...field('grade')} />
             <TextField
               label="Año"
               inputMode="numeric"
@@ -83,7 +91,13 @@ export default function NewListPage() {
           error={field('lines').error ?? failure}
         >
           {(control) => (
-            <TextArea {...control} rows={12} value={text} onChange={({ target }) => setText(target.value)} />
+            <TextArea
+              {...control}
+              rows={12}
+              placeholder={EXAMPLE}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
           )}
         </Field>
         <Text size="sm" tone="soft">
