@@ -156,8 +156,13 @@ function saysPacks(item: Item): boolean {
   return isBox(item) || item.meaning.attributes.pack !== undefined;
 }
 
+/** What comes in blocks whose sheets nobody counts, so far as there are so few: "3 post it". */
+const IN_BLOCKS = new Set(['notas-adhesivas']);
+const MOST_BLOCKS = 24;
+
 /** True if the line says how many are in each, or calls them packs. */
-function countsPacks(item: Item, { name }: Article): boolean {
+function countsPacks(item: Item, { name, meaning: { concept } }: Article): boolean {
+  if (IN_BLOCKS.has(concept?.id ?? '') && (item.quantity ?? 1) <= MOST_BLOCKS) return true;
   // "10 sobres" of an article that is "x 10 sobres" are what is in it.
   if (item.holder && new RegExp(`\\d+ ?${item.holder}`).test(fold(name))) return false;
   return saysPacks(item) || item.meaning.attributes.sheets !== undefined;
