@@ -15,10 +15,13 @@ export function namesAtOnce(text: string, { vocabulary, brands }: Words): boolea
 
 /** Prose from the thing that it names: "a esto se suman los lápices negros", "para Valen, que arranca primero, dos cuadernos". */
 export function fromThing(piece: string, words: Words): string {
+  // Who asks "¿son dos cartucheras?" wants none; what follows a question may be asked for.
+  const question = piece.lastIndexOf('?');
+  if (piece.includes('¿', question + 1)) return piece;
   if (understand(readQuantity(piece).rest, words.vocabulary, words.brands).concept) return piece;
   for (const match of piece.matchAll(BEGINS)) {
     const from = piece.slice(match.index);
-    if (match.index > 0 && namesAtOnce(readQuantity(from).rest, words)) return from;
+    if (match.index > Math.max(0, question) && namesAtOnce(readQuantity(from).rest, words)) return from;
   }
   return piece;
 }

@@ -67,7 +67,8 @@ function isNextNumber(piece: string, before: string, { vocabulary, brands }: Wor
   const isThing = own.concept !== null || own.attributes.color !== undefined;
   const next = understand(rest, vocabulary, brands);
   // "El libro de naturales 5 una birome"; but an article may go on with a title.
-  if (own.concept?.isTitled) return quantity !== null && isNextThing(piece, own, { vocabulary, brands });
+  if (own.concept?.isTitled)
+    return quantity !== null && !next.concept?.isTitled && isNextThing(piece, own, { vocabulary, brands });
   if (quantity === null) return isNextThing(piece, own, { vocabulary, brands });
   if (!isThing && (own.brands.length === 0 || next.brands.length === 0)) return false;
   if (/^\p{L}/u.test(piece) && isNextThing(piece, own, { vocabulary, brands })) return true;

@@ -52,6 +52,8 @@ describe('a line that is one thing', () => {
   test.each([
     ['1 paq. sobres blancos', '1 sobre'],
     ['goma de borrar 2', '2 goma-de-borrar'],
+    ["Libro: English Code 2 Student's book", 'null libro'],
+    ['Mamá 1: ¿Son dos cartucheras? Una para inglés y otra para castellano?', 'nota'],
     ['marcador negro, 2', '2 marcadores'],
     ['cuaderno nº 2', 'null cuaderno'],
     ['papel de forrar los libros', 'null forro'],

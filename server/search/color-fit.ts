@@ -16,8 +16,10 @@ export function colorFit(
   if (wanted) {
     if (own.some((color) => wanted.includes(color))) return { points: 3 };
     if (own.length === 0 && !isAssorted) return { points: 0 };
-    // Of a "lápiz negro" the colour is its name.
-    const isOfName = concept?.colors === 'any' && named.split(' ').some((word) => isOneOf(wanted, word));
+    // Of a "lápiz negro" the colour is its name; rubbers, glue and boards are white, whatever their wrapping.
+    const isOfName =
+      concept?.colors === 'any' &&
+      (wanted.includes('blanco') || named.split(' ').some((word) => isOneOf(wanted, word)));
     if (isOfName || (concept?.colors === 'any' && isAssorted))
       return { points: namedColorPoints(wanted, article) };
     return { points: -4, miss: { what: 'color', asked: wanted.join(' o '), given } };
