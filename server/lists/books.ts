@@ -42,6 +42,9 @@ const CALLED_BOOKS = /^(.+?)\s*\((?:libro|novela)(s?)\)$/i;
 /** "Los libros son Natacha y El principito". */
 const BOOKS_ARE =
   /^(?:y\s+)?(?:(?:los\s+|las\s+|el\s+|la\s+)?(?:libros?|novelas?|lecturas?)(?:\s+(?:de|que)\s+[\p{L} ]{3,30})?\s+(?:son|es)[:\s]|de (?:libros?|lectura)[:\s]|(?:libros|novelas|lecturas|cuentos)(?:\s+(?:de|para)\s+\p{L}+|\s+obligatori[oa]s)?:(?=\s*["“«]))\s*(.{4,})$/iu;
+/** "Lengua: Romeo y Julieta, El túnel": titles without quotes, each with a capital. */
+const UNQUOTED =
+  /^(?:libros?|novelas?|lecturas?|cuentos|lengua(?: y literatura)?|literatura|pr[aá]cticas del lenguaje|plan lector)(?:\s+(?:de|para)\s+\p{L}+)?:\s*((?=\p{Lu}\p{Ll}).{4,})$/iu;
 const BETWEEN_TITLES = /,\s*|\s+y\s+(?=(?:el|la|los|las|un|una)\s)/i;
 const BETWEEN_QUOTED = /(?:[,;]|\s+y|\s*[–—/-])\s*(?=["“«])/i;
 
@@ -56,10 +59,20 @@ export function booksOf(line: string, words: Words): Item[] | null {
     return named
       .split(QUOTED.test(named) ? BETWEEN_QUOTED : BETWEEN_TITLES)
       .map((title) => bookOf(title.replace(/^el de /i, ''), words));
+  const unquoted = UNQUOTED.exec(line)?.[1]?.split(BETWEEN_TITLES) ?? [];
+  if (unquoted.length > 0 && unquoted.every((title) => mayBeTitle(title, words)))
+    return unquoted.map((title) => bookOf(title, words));
   const [, titles, several] = CALLED_BOOKS.exec(line) ?? [];
   if (titles === undefined) return null;
   const each = several ? titles.split(/,\s*|\s+y\s+/i) : [titles];
   return each.map((title) => bookOf(title, words));
+}
+
+/** Words with a capital that name nothing else. */
+function mayBeTitle(text: string, { vocabulary, brands }: Words): boolean {
+  if (!/^\p{Lu}\p{Ll}/u.test(text)) return false;
+  const { concept, attributes } = understand(text, vocabulary, brands);
+  return (concept === null || concept.isTitled) && Object.keys(attributes).length === 0;
 }
 
 /** "El juguete rabioso – R. Arlt", "Martín Fierro, de José Hernández". */

@@ -21,6 +21,8 @@ export function isElliptic(piece: string, { vocabulary }: Words): boolean {
   if (pointer === '') return false;
   const rest = text.slice(pointer.length);
   // "19 x 23" are measures.
+  // "Una resma A4" is paper.
+  if (/^resmas?\b/.test(rest)) return false;
   if (OF.test(rest)) return !/^\d+\s*x/.test(text);
   const [first = ''] = /^[\p{L}\d/]+/u.exec(rest) ?? [];
   const { concept, attributes } = understand(first, vocabulary);

@@ -16,6 +16,7 @@ const cuadernos = (): Item => ({
     attributes: {},
     words: ['cuaderno'],
     brands: [],
+    likened: [],
     models: [],
     figures: [],
     unwanted: { words: [], attributes: {} },

@@ -10,19 +10,32 @@ const REMARK =
   /^(?:notas?|importante|aclaracion(?:es)?|atencion|observacion(?:es)?|obs|aviso|pd|ps|ojo)\.?\s*:/;
 /** "Lo entrega el colegio": nothing to buy. */
 const PROVIDED =
-  /\bse (?:avis|pedir|inform|comunic|enviar|definir|comprar|confirm)[a-z]*\b|\b(?:puede|pueden) (?:volver a )?usar(?:se)?\b|\bl[oa]s?\s+(?:entregan?|provee[n]?|dan?|da|dara|vende[n]?|compra[n]?|imprime[n]?)\b|\b(?:entrega|provee|aporta)\s+(?:el|la)\s+(?:colegio|escuela|jardin|cooperadora|docente|seno)\b/;
+  /\bse (?:avis|pedir|inform|comunic|enviar|definir|comprar|confirm|hara|realiza)[a-z]*\b|\b(?:puede|pueden) (?:volver a )?usar(?:se)?\b|\bl[oa]s?\s+(?:entregan?|provee[n]?|dan?|da|dara|vende[n]?|compra[n]?|imprime[n]?)\b|\b(?:entrega|provee|aporta)\s+(?:el|la)\s+(?:colegio|escuela|jardin|cooperadora|docente|seno)\b/;
 /** "En la cartuchera", "Para la carpeta": where the things below belong. */
 const PLACE =
   /^(?:(?:en|dentro de)\s+(?:la|el|su|una?)\s+\p{L}+(?:\s+\p{L}+){0,2}|para\s+(?:la|el|las|los)\s+\p{L}+(?:\s+de\s+\p{L}+)?)\s*:?$/u;
 /** "Jardín “Rayito de Sol” – Sala de 3": the name of a school, not of a book. */
 const SCHOOL = /^(?:jardin|escuela|colegio|instituto|liceo|academia)\b.*["“«]/;
+/** "3er. grado “A” y “B”: lista de materiales". */
+const GRADE =
+  /^\d{1,2}\s?(?:[°º]|er|do|ro|to|mo|vo|no)?\.?\s*(?:grado|ano)\b(?!.*:\s*(?!lista|utiles|materiales)\S)/;
+/** "Cuadernos y carpetas": what is below. */
+const SECTION = /^cuadernos? y carpetas?$/;
 export const HEADING_WORDS =
   /^(?:en general|lista|listado|pedido|materiales?|utiles|matematicas?|lengua|lenguaje|practicas del lenguaje|literatura|lectura|lecturas|ingles|frances|ciencias|naturales|sociales|geografia|historia|fisica|quimica|biologia|filosofia|economia|contabilidad|computacion|informatica|robotica|dibujo|plastica|artes?|visuales|musica|educacion|tecnologia|construccion ciudadana|formacion etica|taller|curso|cuadernos? y carpetas|libreria|primer|segundo|tercer|cuarto|quinto|sexto|septimo|sala|jardin|nivel|grado|ano|alumn[oa]s?|plan lector|secundaria|primaria|ciclo|turno|escuela|colegio|instituto|higiene|aseo|varios|otros|generales|material|para|area|asignatura|docente|senorita|seno|salita|ano lectivo|\d+\s*(?:°|º|er|do|to|ro)\s)/;
 
 /** True for a sentence that tells what to do ("todo con nombre"), so far as its words tell. */
 export function isInstruction(line: string, items: readonly Item[]): boolean {
   const folded = fold(line);
-  if (PROVIDED.test(folded) || PLACE.test(folded) || SCHOOL.test(folded) || areColumnNames(line)) return true;
+  if (
+    PROVIDED.test(folded) ||
+    PLACE.test(folded) ||
+    SCHOOL.test(folded) ||
+    SECTION.test(folded) ||
+    areColumnNames(line)
+  )
+    return true;
+  if (GRADE.test(folded)) return items.every(({ quantity }) => quantity === null);
   const startsCounted = readQuantity(line).quantity !== null && !/^una? sola/.test(folded);
   if (/[?¿]/.test(line)) return items.every(({ meaning }) => meaning.concept === null);
   if (startsCounted) return false;
@@ -59,9 +72,10 @@ export function hasCapitals(lines: readonly string[]): boolean {
   return headings.length >= FEWEST_HEADINGS && headings.length < written.length / 2;
 }
 
-/** "ÚTILES", "CARPETA": words in capitals without a number. */
+/** "ÚTILES", "*CARPETA*", "PLÁSTICA (todo con nombre)": words in capitals without a number. */
 export function isInCapitals(line: string): boolean {
-  return /^\p{Lu}{3,}(?: \p{Lu}+){0,3}:?$/u.test(line.trim());
+  const words = line.replace(/\([^()]*\)|[*_:]/g, ' ').trim();
+  return /^\p{Lu}{3,}(?: \p{Lu}+){0,5}$/u.test(words);
 }
 
 /**

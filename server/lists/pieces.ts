@@ -129,7 +129,8 @@ function isListOf(cuts: readonly Cut[]): boolean {
 
 /** One or two words that may be a thing, between others: "trapo, vaso, antiparras". */
 function isBareThing(piece: string, { vocabulary, brands }: Words): boolean {
-  if (!/^\p{L}{4,}(?: \p{L}{3,})?\.?$/u.test(piece)) return false;
+  // "Romeo y Julieta" are names.
+  if (!/^\p{Ll}\p{L}{3,}(?: \p{L}{3,})?\.?$/u.test(piece)) return false;
   if (/(?:ad|id)[oa]s?\b|^(?:etc|otros?|varios?|todo|similar|con|sin|para|tipo|marca)\b/i.test(piece))
     return false;
   const { attributes, brands: named } = understand(piece, vocabulary, brands);
@@ -170,6 +171,7 @@ function standsAlone(piece: string, before: string, words: Words): boolean {
   if (before.length > 0 && /\b(?:completa|geometr[ií]a)\b/i.test(before) && /:/.test(before)) return false;
   // "Que se escribe y se borra".
   if (/^(?:no|sin|ni|salvo|excepto|se|que|q)\s/i.test(piece) || QUALIFIES.test(piece)) return false;
+  if (isExample(piece, words)) return false;
   if (/^con\s/i.test(piece)) return isHeld(piece.replace(/^con\s+/i, ''), before, words);
   const ofBefore = understand(before, words.vocabulary, words.brands);
   if (ofBefore.concept && !ofBefore.concept.isTitled && isPartOf(piece, words)) return true;
@@ -197,6 +199,14 @@ function standsAlone(piece: string, before: string, words: Words): boolean {
     );
   }
   return namesAtOnce(rest, words) && !(ofBefore.concept !== null && isOnlySheets(piece));
+}
+
+/** "El Nene o similar": which one, of the thing before it. */
+function isExample(piece: string, { vocabulary, brands }: Words): boolean {
+  return (
+    /\so\s(?:similar|equivalente|parecid)/i.test(piece) &&
+    understand(piece, vocabulary, brands).concept === null
+  );
 }
 
 /** "Y el primer Harry Potter": a name that the trade doesn't know is a thing of its own. */

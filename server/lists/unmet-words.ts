@@ -30,7 +30,7 @@ export function unmetWords({ text, meaning }: Item, { name, brand, meaning: own 
   const told = [...own.words, ...[name, brand].flatMap(wordsOf), ...nameWords(meaning)].map(rootOf);
   const isTold = (root: string) =>
     told.some((one) => one === root || isTyped(root, one) || isCutOff(root, one));
-  const ofBrands = new Set(meaning.brands.map(rootOf));
+  const ofBrands = new Set([...meaning.brands, ...meaning.likened].map(rootOf));
   const all = wordsOf(fold(text.replace(LIKENED, ' ')).replace(ASIDE, ' '));
   const figures = meaning.figures.filter((figure) => all.includes(figure) && !isCounted(figure, own));
   const others = all.filter((word) => {

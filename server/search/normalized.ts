@@ -149,6 +149,7 @@ export function normalized(folded: string): string {
     .replace(/\b(?:de |a )?(?:un|1) dia (?:por|x) (?:pagina|hoja)\b/g, 'diaria')
     .replace(/\b(?:de |a )?(?:(?:una|1) )?semana a la vista\b/g, 'semanal')
     .replace(/\bcastellan[oa]\b/g, 'español')
+    .replace(/\bcolou?rs\b/g, 'colores')
     .replace(/½/g, '1/2')
     .replace(/¼/g, '1/4')
     .replace(/(?:\bn(?:ro|um|umero|o)?\s?[°º.*]{0,2}|#)\s?(?=\d)/g, 'n')

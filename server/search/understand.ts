@@ -21,6 +21,8 @@ export type Meaning = {
   words: readonly string[];
   /** Those of brands, as they are written. */
   brands: readonly string[];
+  /** Those of brands that are only an example: "Rivadavia o similar". */
+  likened: readonly string[];
   /** `fx991`. */
   models: readonly string[];
   /** Numbers that count and measure nothing, as they are written: "01". */
@@ -61,6 +63,10 @@ export function understand(
   const named = likenedTo(findName(tokens, vocabulary, brands), tokens, { vocabulary, brands });
   const concept = named && !named.isGoverned ? named.phrase.concept : publishedKind(text, vocabulary);
   const inName = new Set(named?.indexes);
+  const ofBrands = tokens.flatMap(({ word }, index) =>
+    brands.has(word) && (!inName.has(index) || SAYS_BRAND.has(word)) ? word : [],
+  );
+  const isLikened = SIMILAR.test(plain);
   return {
     concept,
     named: named
@@ -68,11 +74,8 @@ export function understand(
       : '',
     attributes: concept ? ofKind(attributes, concept, bareNumbers(tokens)) : attributes,
     words: tokens.filter((token, index) => !inName.has(index) && !isEmpty(token)).map((token) => token.stem),
-    brands: SIMILAR.test(plain)
-      ? []
-      : tokens.flatMap(({ word }, index) =>
-          brands.has(word) && (!inName.has(index) || SAYS_BRAND.has(word)) ? word : [],
-        ),
+    brands: isLikened ? [] : ofBrands,
+    likened: isLikened ? ofBrands : [],
     models: modelsOf(plain),
     figures: figuresOf(tokens),
     unwanted: unwantedOf(whole),

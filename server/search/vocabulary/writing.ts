@@ -12,7 +12,7 @@ export const writing: readonly Concept[] = [
   ),
   one(
     'lapicera-multicolor',
-    'lapicera multicolor|lapicera 4 colores|lapicera 10 colores|lapicera 6 colores|4 colours',
+    'lapicera multicolor|lapicera 4 colores|lapicera 10 colores|lapicera 6 colores|lapicera retráctil 4 colores',
     { implied: ['assorted'] },
   ),
   one(
