@@ -51,7 +51,11 @@ export function isLike(text: string): boolean {
 
 /** What a piece is like, read with the name of the thing that it points to. Null: it names another thing. */
 export function readLike(piece: string, head: Meaning, { vocabulary, brands }: Words): Meaning | null {
-  const own = fold(piece).replace(LIKE, ' ').trim().replace(POINTS, '');
+  const own = fold(piece)
+    .replace(/\s*\(\d{1,2}\)$/, '')
+    .replace(LIKE, ' ')
+    .trim()
+    .replace(POINTS, '');
   const said = understand(own, vocabulary, brands);
   if (isLike(piece) && said.concept && said.concept.id !== head.concept?.id) return null;
   const other = kindOf(own, head, { vocabulary, brands });

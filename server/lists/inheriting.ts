@@ -25,7 +25,8 @@ export function inheriting(items: readonly Item[], line: string, words: Words): 
     }
     const { count, number, says } = parts.get(head) ?? { count: 0, number: 0, says: new Set() };
     parts.set(head, {
-      count: count + (item.quantity ?? 0),
+      // "La otra con brillo" is one.
+      count: count + (item.quantity ?? (isElliptic(item.text, words) ? 1 : 0)),
       number: number + 1,
       says: new Set([...says, ...saidOf(item.meaning.attributes)]),
     });

@@ -198,11 +198,15 @@ function isNear({ misses }: Offer): boolean {
   return misses.length <= 2 && misses.every(({ what }) => what !== 'title' && what !== 'volume');
 }
 
+/** What an article that does not say it may be apart, as a share; another format or colour is wholly apart. */
+const UNSAID = 0.3;
+
 /** How far the measures are from those that the line asks for ("15 cm"), as a share. */
 function apart({ misses }: Offer): number {
   const shares = misses.map(({ asked, given }) => {
     const [one, other] = [Number(asked), Number(given ?? Number.NaN)];
-    return one > 0 && other > 0 ? Math.abs(one - other) / Math.max(one, other) : 0;
+    if (given === null) return UNSAID;
+    return one > 0 && other > 0 ? Math.abs(one - other) / Math.max(one, other) : 1;
   });
   return shares.reduce((sum, share) => sum + share, 0);
 }

@@ -44,7 +44,7 @@ function isOwn(text: string, { last, joint, words }: { last: string; joint: stri
 }
 
 const ONLY_COUNT =
-  /^\d{1,3} (?:u\.?|unidad(?:es)?|blocks?|cajas?|paquetes?|sobres?|potes?|rollos?|resmas?|packs?)[.\s]*$/i;
+  /^(?:\d{1,3}|una?|dos|tres|cuatro|cinco|seis) (?:u\.?|unidad(?:es)?|blocks?|caj(?:it)?as?|paquetes?|sobre(?:cito)?s?|pote(?:cito)?s?|rollos?|resmas?|packs?)[.\s]*$/i;
 
 /** "Cartuchera completa con:" is one for what follows. */
 function withoutContents(piece: string): string {
@@ -169,12 +169,15 @@ const QUALIFIES =
 /** True if a piece asks for something of its own: it begins with a number or names a thing at once. */
 function standsAlone(piece: string, before: string, words: Words): boolean {
   if (before.length > 0 && /\b(?:completa|geometr[ií]a)\b/i.test(before) && /:/.test(before)) return false;
+  // "Block N° 5: blanco (1) y color (1)".
+  if (BRACKETED.test(before.trim()) && BRACKETED.test(piece.trim())) return true;
   // "Que se escribe y se borra".
   if (/^(?:no|sin|ni|salvo|excepto|se|que|q)\s/i.test(piece) || QUALIFIES.test(piece)) return false;
   if (isExample(piece, words)) return false;
   if (/^con\s/i.test(piece)) return isHeld(piece.replace(/^con\s+/i, ''), before, words);
   const ofBefore = understand(before, words.vocabulary, words.brands);
-  if (ofBefore.concept && !ofBefore.concept.isTitled && isPartOf(piece, words)) return true;
+  const isOfThing = ofBefore.concept ? !ofBefore.concept.isTitled : isElliptic(before, words);
+  if (isOfThing && isPartOf(piece, words)) return true;
   if (isOtherEdition(piece, before) || (ofBefore.concept?.isTitled && isSubjectBook(piece))) return true;
   if (isSubjectBook(before) && isSubjectBook(piece)) return true;
   if (ofBefore.concept && !ofBefore.concept.isTitled && isOfName(piece, words)) return true;
@@ -201,8 +204,11 @@ function standsAlone(piece: string, before: string, words: Words): boolean {
   return namesAtOnce(rest, words) && !(ofBefore.concept !== null && isOnlySheets(piece));
 }
 
+const BRACKETED = /\p{L}\s*\(\d{1,2}\)$/u;
+
 /** "El Nene o similar": which one, of the thing before it. */
-function isExample(piece: string, { vocabulary, brands }: Words): boolean {
+function isExample(text: string, { vocabulary, brands }: Words): boolean {
+  const piece = text.replace(/\([^()]*\)/g, ' ');
   return (
     /\so\s(?:similar|equivalente|parecid)/i.test(piece) &&
     understand(piece, vocabulary, brands).concept === null

@@ -79,16 +79,20 @@ function dozen({ quantity, rest }: { quantity: number; rest: string }): Counted 
 const TRAILING =
   /\s*(?:\(\s*(\d{1,3})\s*(?:u|un|unid|unidades|(blocks?|cajas?|paquetes?|sobres?|potes?|rollos?|resmas?|packs?))?\s*\)|(?::|\s[–—-]|(?<!\d)\s?\.)\s*(\d{1,3})(?:\s+(?:u\.?|unidades|(blocks?|cajas?|paquetes?|sobres?|potes?|rollos?|resmas?|packs?)))?(\s*\([^()]*\))?)\s*$/iu;
 
-/** "Papel glacé metalizado 2 sobres". */
+/** "Papel glacé metalizado 2 sobres", "crayones gruesos, una caja". */
 const TRAILING_HELD =
-  /(?<=[\p{L}\d)]),?\s+(\d{1,2})\s+(cajas?|paquetes?|sobres?|potes?|rollos?|resmas?)\s*$/iu;
+  /(?<=[\p{L}\d)])(?:,?\s+(\d{1,2})|,\s+(una?|dos|tres|cuatro|cinco|seis))\s+(caj(?:it)?as?|paquetes?|sobres?|pote(?:cito)?s?|rollos?|resmas?)\s*$/iu;
 
 function trailing(text: string): Counted {
-  const [held = '', count, holders = ''] = TRAILING_HELD.exec(text) ?? [];
+  const [held = '', digits, word = '', holders = ''] = TRAILING_HELD.exec(text) ?? [];
+  const count = digits === undefined ? WORDS[word.toLowerCase()] : Number(digits);
   if (count !== undefined)
-    return { quantity: Number(count), rest: `${holders} de ${text.slice(0, text.length - held.length)}` };
-  const [worded = '', word = ''] = /\s*\(\s*(\p{L}+)\s*\)$/u.exec(text) ?? [];
-  const value = WORDS[fold(word)];
+    return {
+      quantity: count,
+      rest: `${holders.replace(/cit[oa]/i, '')} de ${text.slice(0, text.length - held.length)}`,
+    };
+  const [worded = '', inBrackets = ''] = /\s*\(\s*(\p{L}+)\s*\)$/u.exec(text) ?? [];
+  const value = WORDS[fold(inBrackets)];
   if (value !== undefined) return { quantity: value, rest: text.slice(0, text.length - worded.length) };
   const match = TRAILING.exec(text);
   const [whole = '', figures, inside = '', other, holder = inside, remark = ''] = match ?? [];

@@ -164,6 +164,7 @@ const MOST_BLOCKS = 24;
 function countsPacks(item: Item, { name, meaning: { concept } }: Article): boolean {
   if (IN_BLOCKS.has(concept?.id ?? '') && (item.quantity ?? 1) <= MOST_BLOCKS) return true;
   // "10 sobres" of an article that is "x 10 sobres" are what is in it.
+  if (/^rep(?:uestos?)?\b/.test(item.meaning.named)) return true;
   if (item.holder && new RegExp(`\\d+ ?${item.holder}`).test(fold(name))) return false;
   return saysPacks(item) || item.meaning.attributes.sheets !== undefined;
 }

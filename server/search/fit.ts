@@ -73,6 +73,7 @@ const STATED: ReadonlySet<Measure> = new Set([
   'number',
   'rings',
   'degrees',
+  'paper',
 ]);
 /** Kinds of which the width of the tip or lead tells articles apart. */
 const TIPPED = new Set(['portaminas', 'minas', 'microfibra']);
@@ -220,6 +221,6 @@ function measureFit(
   if (apart > 0.001 && apart <= (TOLERANCE[measure] ?? 0)) return { points: 1.5 - apart * 5 };
   if (apart <= 0.001) return { points: 3 };
   const miss: Miss = { what: measure, asked: wanted.join(' o '), given: given.join(' o ') };
-  if (measure === 'paper' && apart < 0.15) return { points: 0 };
+  if (measure === 'paper' && apart < 0.03) return { points: 0 };
   return { points: -2 - 3 * apart, miss };
 }

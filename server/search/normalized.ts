@@ -57,7 +57,7 @@ export const ABBREVIATIONS: Record<string, string> = {
 };
 /** Those that are written without the dot, too, since they are no words. */
 const DOTLESS =
-  'adh amar arg bol calc cient cientif cuadr cuadric dep lap marc moch neg paq ray resal resalt riv sacap tij vinil'.split(
+  'adh amar arg bol calc cient cientif cuadr cuadric dep esp lap marc moch neg paq ray resal resalt riv sacap tij vinil'.split(
     ' ',
   );
 /** What the same letters mean at the beginning, where the thing is named. */
@@ -67,6 +67,7 @@ export const AT_FIRST: Record<string, string> = { plast: 'plasticola', transp: '
 const CURT: Record<string, string> = {
   afi: 'afiche',
   cartu: 'cartuchera',
+  cartuch: 'cartuchera',
   comp: 'compas',
   correc: 'corrector',
   escu: 'escuadra',
