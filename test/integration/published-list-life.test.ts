@@ -106,7 +106,8 @@ test('a poster has the short address as a QR code', async () => {
   const address = `${shop.env.publicUrl}/l/${list.number}`;
   expect(await readCodes(page, { x: 0, y: 0, width: 210, height: 297 })).toEqual([`QRCode ${address}`]);
   const words = await readPdf(answer.rawPayload);
-  for (const text of [list.school, '3.er grado · 2027', address.replace('http://', '')])
+  expect(words, 'nobody has set where the shop is').not.toContain('Calle de la Librería');
+  for (const text of [list.school, '3.er grado · 2027', address.replace('http://', ''), 'Lunes a viernes'])
     expect(words).toContain(text);
 });
 
