@@ -37,6 +37,14 @@ test('each number links to its list; sales are a chart and a table; the products
   ] as const)
     expect(todo.getByRole('link', { name: words })).toHaveAttribute('href', path);
 
+  const latest = within(screen.getByRole('region', { name: 'Últimas órdenes' }));
+  expect(latest.getAllByRole('link').length).toBeGreaterThanOrEqual(2);
+  expect(found(latest.getAllByRole('link')[0]).getAttribute('href')).toMatch(/^\/admin\/edit-state\/./);
+  // Who sells already has set the shop up: one line is enough.
+  const steps = within(screen.getByRole('region', { name: 'Primeros pasos' }));
+  expect(steps.getByText(/^Faltan? /)).toBeVisible();
+  expect(steps.getByText('Primer producto')).not.toBeVisible();
+
   const sales = within(screen.getByRole('region', { name: 'Ventas de los últimos 30 días' }));
   expect(sales.getByRole('img')).toHaveAccessibleName(
     expect.stringMatching(/Ventas por día\. La más alta: \$/),

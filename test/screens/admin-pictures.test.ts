@@ -17,7 +17,7 @@ test('the overview says how many pictures wait, and which have no smaller sizes'
       })),
   });
   const todo = within(await screen.findByRole('region', { name: 'Qué hay para hacer' }));
-  expect(todo.getByRole('status')).toHaveTextContent('Se están preparando los tamaños de 12 imágenes.');
+  expect(todo.getByRole('status')).toHaveTextContent('Preparando fotos: faltan 12.');
   expect(todo.getByRole('heading', { name: 'Imágenes sin sus tamaños chicos: 1' })).toBeVisible();
   expect(todo.getByRole('link', { name: 'Ver la imagen' })).toHaveAttribute('href', address);
   expect(todo.getByRole('link', { name: product.name })).toHaveAttribute('href', `/detalle/${product._id}`);

@@ -103,14 +103,12 @@ function AccountMenu({ user, onLeave }: { user: User; onLeave: (() => void) | un
     <details className={styles.account}>
       <summary className={styles.entry}>
         <Icon name="user" />
-        <span className={styles.label}>
-          {user.name} {user.lastName}
-        </span>
+        <span className={styles.label}>{user.email}</span>
         <Icon name="down" className={styles.arrow} />
       </summary>
       <Stack gap={1}>
         <Text size="xs" tone="soft" className={classNames(styles.mail, 'breaks')}>
-          {user.email}
+          {user.name} {user.lastName}
         </Text>
         <Link className={styles.entry} to={href('/info-user')} onClick={onLeave}>
           Mis datos

@@ -3,7 +3,7 @@ import { formatDateTime } from '#shared/dates.ts';
 import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
 import { productPath } from '#shared/paths.ts';
 import type { Overview, PaymentTrouble } from '#shared/schemas/overview.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { Trouble } from '../kit/trouble.tsx';
 import { FailedJobs } from './failed-jobs.tsx';
 import { TodoList } from './todo-list.tsx';
@@ -92,11 +92,9 @@ function Pictures({ pictures: { waiting, failed, list } }: { pictures: Overview[
         </Trouble>
       )}
       {waiting > 0 && (
-        <p role="status">
-          {waiting === 1
-            ? 'Se están preparando los tamaños de 1 imagen.'
-            : `Se están preparando los tamaños de ${waiting.toLocaleString('es-AR')} imágenes.`}
-        </p>
+        <Text size="sm" tone="soft" role="status">
+          Preparando fotos: {waiting === 1 ? 'falta 1' : `faltan ${waiting.toLocaleString('es-AR')}`}.
+        </Text>
       )}
     </>
   );

@@ -14,7 +14,7 @@ export function SalesChart({ sales }: { sales: Overview['sales'] }) {
   return (
     <Stack as="section" aria-labelledby="ventas" gap={3}>
       <h2 id="ventas">Ventas de los últimos 30 días</h2>
-      <Card gap={3}>
+      <Card gap={3} className={styles.chart}>
         <p>
           {orders === 0 ? (
             'Todavía no hay ventas en estos días.'

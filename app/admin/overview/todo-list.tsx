@@ -56,11 +56,6 @@ export function TodoList({ overview, now }: { overview: Overview; now: number })
   );
 }
 
-/** True if there is something to do besides setting up the shop. */
-export function hasWork(overview: Overview, now: number): boolean {
-  return todosOf(overview, now).some(({ count, needs }) => count > 0 && needs !== 'settings');
-}
-
 function todosOf(overview: Overview, now: number): Todo[] {
   const { withdrawals } = overview;
   const variants = href('/admin/subproducts');

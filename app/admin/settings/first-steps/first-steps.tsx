@@ -3,20 +3,19 @@ import { Link } from 'react-router';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { Card, Row, Stack, Text, Tiles } from '../../../ui/layout.tsx';
-import { isWide } from '../../kit/is-wide.ts';
 import styles from './first-steps.module.css';
 import { keepAnswers, readAnswers, type StepAnswers } from './step-answers.ts';
 import { FIRST_STEPS, type FirstStep, type ShopFacts } from './steps.ts';
 
 type FirstStepsProps = {
   facts: ShopFacts;
-  /** True if there is other work: a phone has no room for both, and shows one line of this. */
-  givesWay: boolean;
+  /** True if the shop sells already: then the orders come first, and this begins as one line. */
+  startsFolded: boolean;
 };
 
 /** What is left to do before the shop opens. Gone when all of it is done, or put off. */
-export function FirstSteps({ facts, givesWay }: FirstStepsProps) {
-  const [isOpen, setOpen] = useState(isWide() || !givesWay);
+export function FirstSteps({ facts, startsFolded }: FirstStepsProps) {
+  const [isOpen, setOpen] = useState(!startsFolded);
   const [answers, setAnswers] = useState<StepAnswers>(readAnswers);
   if (answers.isPutOff) return null;
   const isDone = (step: FirstStep) => step.isDone(facts) || answers.done.includes(step.name);

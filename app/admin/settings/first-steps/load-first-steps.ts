@@ -21,16 +21,9 @@ export async function loadFirstSteps(signal: AbortSignal) {
 }
 
 async function readFacts(signal: AbortSignal): Promise<ShopFacts> {
-  const added = (what: 'product' | 'import', action: string) =>
-    callForPage('listAuditEntries', { query: { what, action, limit: 1 }, signal }).then(
-      ({ total }) => total > 0,
-      // Without the permission to read the audit it is not known.
-      () => false,
-    );
-  const [settings, hasAdded, hasImported] = await Promise.all([
+  const [settings, products] = await Promise.all([
     call('readSettings', { signal }),
-    added('product', 'created'),
-    added('import', 'applied'),
+    callForPage('listAdminProducts', { query: { limit: 1 }, signal }),
   ]);
-  return { settings, hasOwnProducts: hasAdded || hasImported };
+  return { settings, hasProducts: products.total > 0 };
 }

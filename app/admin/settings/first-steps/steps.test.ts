@@ -3,8 +3,8 @@ import type { Settings } from '#shared/schemas/settings.ts';
 import { firstSettings } from '#shared/settings/first-settings.ts';
 import { FIRST_STEPS } from './steps.ts';
 
-const doneWith = (settings: Settings, hasOwnProducts = false) =>
-  FIRST_STEPS.filter(({ isDone }) => isDone({ settings, hasOwnProducts })).map(({ name }) => name);
+const doneWith = (settings: Settings, hasProducts = false) =>
+  FIRST_STEPS.filter(({ isDone }) => isDone({ settings, hasProducts })).map(({ name }) => name);
 
 test('of a new shop nothing is done', () => {
   expect(doneWith(firstSettings)).toEqual([]);

@@ -6,8 +6,7 @@ import { PLACEHOLDER } from '#shared/settings/placeholders.ts';
 /** What is known about the shop when the steps are judged. */
 export type ShopFacts = {
   settings: Settings;
-  /** Whether somebody has added or imported a product. */
-  hasOwnProducts: boolean;
+  hasProducts: boolean;
 };
 
 export type FirstStep = {
@@ -63,7 +62,7 @@ export const FIRST_STEPS: readonly FirstStep[] = [
     label: 'Primer producto',
     text: 'Cargá uno, o importá tu lista.',
     to: href('/admin/new-product'),
-    isDone: ({ hasOwnProducts }) => hasOwnProducts,
+    isDone: ({ hasProducts }) => hasProducts,
   },
   {
     name: 'legal',
