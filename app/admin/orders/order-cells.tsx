@@ -7,6 +7,7 @@ import type { Order } from '#shared/schemas/orders.ts';
 import { OrderStateTag } from '../../account/orders/order-progress.tsx';
 import { Price } from '../../ui/price.tsx';
 import list from '../kit/data-list/data-list.module.css';
+import { ageText } from './age-text.ts';
 import { ConfirmMoney } from './confirm-money.tsx';
 import styles from './orders-list.module.css';
 import type { TickedOrders } from './use-ticked-orders.ts';
@@ -16,6 +17,8 @@ export type OrdersContext = {
   /** The number of orders on this page. */
   onPage: number;
   ticked: TickedOrders;
+  /** When the list was read, in milliseconds since 1970. */
+  now: number;
   /** The list's query string, for the link back from an order. */
   search: string;
 };
@@ -35,8 +38,8 @@ export function TickAll({ onPage, ticked }: OrdersContext) {
   );
 }
 
-/** The box to tick, and the code, which opens the order. */
-export function OrderCell({ order, ticked, search }: OrdersContext & { order: Order }) {
+/** The box to tick, the code, which opens the order, and how long it waits. */
+export function OrderCell({ order, ticked, search, now }: OrdersContext & { order: Order }) {
   return (
     <span className={list.tick}>
       <input
@@ -45,14 +48,17 @@ export function OrderCell({ order, ticked, search }: OrdersContext & { order: Or
         checked={ticked.has(order._id)}
         onChange={() => ticked.toggle(order._id)}
       />
-      <Link
-        className={list.code}
-        to={href('/admin/edit-state/:idOrder', { idOrder: order._id })}
-        state={{ search }}
-      >
-        <span className="visually-hidden">Editar estado de la orden </span>
-        {order.code}
-      </Link>
+      <div>
+        <Link
+          className={list.code}
+          to={href('/admin/edit-state/:idOrder', { idOrder: order._id })}
+          state={{ search }}
+        >
+          <span className="visually-hidden">Editar estado de la orden </span>
+          {order.code}
+        </Link>
+        <span className={list.second}>{ageText(order.creationDate, now)}</span>
+      </div>
     </span>
   );
 }

@@ -30,15 +30,16 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta(matches, { title: 'Administración Órdenes' });
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadList(ORDERS_LIST, request, ({ state, ...query }, signal) =>
+  const page = await loadList(ORDERS_LIST, request, ({ state, ...query }, signal) =>
     state
       ? callForPage('listOrdersInState', { params: { state }, query, signal })
       : callForPage('listOrders', { query, signal }),
   );
+  return { ...page, now: Date.now() };
 }
 
 /** All orders, for the administrator. Several can be ticked to change them at once. */
-export default function AdminOrders({ loaderData: { rows, total, view } }: Route.ComponentProps) {
+export default function AdminOrders({ loaderData: { rows, total, view, now } }: Route.ComponentProps) {
   useRefreshOnReturn();
   const { shipping } = useShop();
   const list = useDataList(ORDERS_LIST, view, { startsInSearch: true });
@@ -87,7 +88,7 @@ export default function AdminOrders({ loaderData: { rows, total, view } }: Route
         rows={rows}
         rowKey={({ _id }) => _id}
         total={total}
-        context={{ onPage: rows.length, ticked, search }}
+        context={{ onPage: rows.length, ticked, search, now }}
         layout="inLine"
         count={countText(total, view.state)}
         before={<MovesLeft results={left} onClose={forgetLeft} />}
