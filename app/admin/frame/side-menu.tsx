@@ -103,7 +103,9 @@ function AccountMenu({ user, onLeave }: { user: User; onLeave: (() => void) | un
     <details className={styles.account}>
       <summary className={styles.entry}>
         <Icon name="user" />
-        <span className={styles.label}>{user.email}</span>
+        <Text as="span" size="xs" className={styles.label}>
+          {user.email}
+        </Text>
         <Icon name="down" className={styles.arrow} />
       </summary>
       <Stack gap={1}>
