@@ -29,25 +29,31 @@ export function AddedToCart({ added: { units, cut, lines }, missing }: AddedToCa
     <div className={styles.added} data-keep-clear>
       <p className={iconStyles.line} ref={heading} tabIndex={-1}>
         <Icon name="check" />
-        <span>Listo: {unitsText(Math.max(0, units - lost))} de tu lista en el carrito.</span>
+        <span>
+          {unitsText(Math.max(0, units - lost))} en el carrito
+          {missing > 0 && (
+            <>
+              {' · '}
+              <a
+                href={whatsappLink(whatsapp, listMessage(lines, 'Lista de útiles'))}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                {missing === 1 ? 'falta 1' : `faltan ${missing}`}
+                <span className="visually-hidden">
+                  {' '}
+                  que no tenemos: preguntanos por WhatsApp (se abre en otra pestaña)
+                </span>
+              </a>
+            </>
+          )}
+        </span>
       </p>
       {cut.length > 0 && (
         <Text as="ul" size="sm">
           {cut.map(({ idSubProduct, given }) => (
             <li key={idSubProduct}>{cutText(nameOf(lines, idSubProduct), given)}</li>
           ))}
-        </Text>
-      )}
-      {missing > 0 && (
-        <Text size="sm">
-          {missing === 1 ? 'Falta una cosa que no tenemos. ' : `Faltan ${missing} cosas que no tenemos. `}
-          <a
-            href={whatsappLink(whatsapp, listMessage(lines, 'Lista de útiles'))}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            Preguntanos por WhatsApp<span className="visually-hidden"> (se abre en otra pestaña)</span>
-          </a>
         </Text>
       )}
     </div>

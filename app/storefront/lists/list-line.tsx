@@ -120,6 +120,6 @@ function Answer({ own: { line, pick }, onYes, onNo }: AnswerProps) {
 
 /** Null: the outcome says it. */
 function nothingText(outcome: OwnLine['line']['outcome'], offers: number): string | null {
-  if (outcome === 'not_sold') return offers > 0 ? 'Lo más cercano que tenemos:' : null;
+  if (outcome === 'not_sold') return offers > 0 ? 'No lo tenemos así. Tenemos:' : null;
   return offers > 0 ? 'Se agotó. Te ofrecemos:' : 'Se agotó, y no tenemos otro parecido.';
 }

@@ -3,7 +3,9 @@ import { NEVER_KEPT, type PageHandle } from '#shared/keep.ts';
 import { SHARED_PARAMETER } from '#shared/shared-list-path.ts';
 import { servicesContext } from '../../context.server.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
+import { classNames } from '../../ui/class-names.ts';
 import type { Route } from './+types/list-page.ts';
+import styles from './list-page.module.css';
 import { OwnList } from './own-list.tsx';
 import { SchoolListsCard } from './school-lists-card.tsx';
 import { SharedList } from './shared-list.tsx';
@@ -33,7 +35,7 @@ export default function ListPage({ loaderData }: Route.ComponentProps) {
   const [parameters] = useSearchParams();
   const shared = parameters.get(SHARED_PARAMETER);
   return (
-    <div className="container page">
+    <div className={classNames('container page', styles.page)}>
       {shared === null ? (
         <OwnList beside={<SchoolListsCard {...loaderData} />} />
       ) : (

@@ -11,17 +11,16 @@ export function statusOf(own: OwnLine): LineStatus {
   if (state === 'owned') return { text: 'Ya lo tenés', tone: 'quiet' };
   if (state === 'refused') return { text: 'No lo llevás', tone: 'quiet' };
   if (state === 'in') return { text: null, tone: 'good' };
-  if (line.outcome === 'out_of_stock') return { text: 'Sin stock', tone: 'bad' };
-  if (line.outcome === 'not_sold') return { text: 'No lo vendemos', tone: 'bad' };
-  return isAsked(own) ? { text: 'Revisá', tone: 'ask' } : { text: 'Sin stock', tone: 'bad' };
+  if (isAsked(own)) return { text: 'Revisá', tone: 'ask' };
+  return { text: line.outcome === 'not_sold' ? 'No lo vendemos' : 'Sin stock', tone: 'bad' };
 }
 
-/** Why an article is offered. */
-export function whyText({ why }: Offer, { outcome }: OwnLine['line']): string {
+/** Why an article is offered, or by what it differs from the one that the line names first. */
+export function whyText({ why, product: { brand } }: Offer, { outcome, product }: OwnLine['line']): string {
   if (why === 'main') return outcome === 'found' ? 'La pedida' : 'La más parecida';
-  return { asked: 'También sirve', cheapest: 'La económica', other_brand: 'Otra marca', near: 'Parecida' }[
-    why
-  ];
+  if (why === 'cheapest') return 'La económica';
+  if (why === 'near' || !product) return 'Parecida';
+  return brand === product.brand ? 'Otro modelo' : 'Otra marca';
 }
 
 /** `Tenemos 18 de 25`, for a heading. What somebody refuses is not asked for any more. */

@@ -9,8 +9,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Card, Columns, Row, Stack, Text, Tiles } from '../../ui/layout.tsx';
 import type { Route } from './+types/lists-index-page.ts';
 import { HowItWorks } from './how-it-works.tsx';
-import iconStyles from './list-icon.module.css';
-import { ListIcon } from './list-icon.tsx';
 import { SchoolListLink } from './school-list-link.tsx';
 import { SchoolSearch } from './school-search.tsx';
 
@@ -94,12 +92,9 @@ export default function ListsIndex({ loaderData: { q, page, lists, hasMore } }: 
 function School({ name, lists }: { name: string; lists: readonly ListedList[] }) {
   return (
     <Card as="section" gap={3} size="large" aria-label={name}>
-      <Row gap={3} className={iconStyles.line}>
-        <ListIcon name="file" isMarked />
-        <Text as="h2" size="lg" className="breaks">
-          {name}
-        </Text>
-      </Row>
+      <Text as="h2" size="lg" className="breaks">
+        {name}
+      </Text>
       <Stack as="ul" gap={2}>
         {lists.map((list) => (
           <li key={list.slug}>

@@ -9,8 +9,9 @@ import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Card, Stack, Text } from '../../ui/layout.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import type { Route } from './+types/published-list-page.ts';
+import styles from './list-result.module.css';
 import { ListResult } from './list-result.tsx';
 
 export const handle: PageHandle = { keep: { showsUnits: true } };
@@ -74,9 +75,9 @@ export default function PublishedListPage({ loaderData: { list } }: Route.Compon
         </Text>
       </Stack>
       {note !== '' && (
-        <Card as="p" width={46}>
-          {note}
-        </Card>
+        <p className={styles.note}>
+          <strong>Dice la escuela:</strong> {note}
+        </p>
       )}
       <ListResult
         key={slug}

@@ -1,3 +1,4 @@
+import { useLocation } from 'react-router';
 import { sharedListPath } from '#shared/shared-list-path.ts';
 import { call } from '../../api/client.ts';
 import { usePublicUrl } from '../../seo/use-public-url.ts';
@@ -16,8 +17,9 @@ type ShareListProps = { list: List; title: string; path: string | undefined };
  */
 export function ShareList({ list, title, path }: ShareListProps) {
   const publicUrl = usePublicUrl();
+  const { pathname } = useLocation();
   const { pending, run } = useAction(async () => {
-    await shareLink(title, `${publicUrl}${path ?? (await shareAnew(list))}`);
+    await shareLink(title, `${publicUrl}${path ?? (await shareAnew(list))}`, pathname);
   });
   return (
     <Button variant="secondary" size="small" pending={pending} onClick={() => void run()}>
@@ -34,11 +36,12 @@ async function shareAnew({ lines }: List): Promise<string> {
   return sharedListPath(id);
 }
 
-async function shareLink(title: string, url: string): Promise<void> {
+/** What it says ends with `page`. */
+async function shareLink(title: string, url: string, page: string): Promise<void> {
   try {
     if (typeof navigator.share === 'function') return await navigator.share({ title, url });
     await navigator.clipboard.writeText(url);
-    toast('Copiamos el link. El de una lista tuya vence a los 30 días.', { tone: 'success' });
+    toast('Copiamos el link. El de una lista tuya vence a los 30 días.', { tone: 'success', page });
   } catch (error) {
     // The person has closed the menu.
     if (error instanceof DOMException && error.name === 'AbortError') return;

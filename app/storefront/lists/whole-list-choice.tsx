@@ -3,7 +3,6 @@ import { formatPesos, toCentavos, toPesos } from '#shared/money.ts';
 import { useShop } from '../../root-data.ts';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
-import styles from './list-bar.module.css';
 import type { ListChange } from './list-state.ts';
 import { totalOf } from './list-sums.ts';
 import type { OwnLine } from './own-line.ts';
@@ -39,7 +38,7 @@ export function WholeListChoice({ lines, change }: WholeListChoiceProps) {
               onChange={() => change({ kind: 'whole', whole })}
             />
             {NAMES[whole]}
-            <strong className={styles.whole}>
+            <strong className="to-end">
               <Price pesos={totals[whole]} />
             </strong>
           </label>
