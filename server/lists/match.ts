@@ -53,7 +53,12 @@ export async function matchItem(item: Item, deps: Finding): Promise<Match> {
   const ofBrand = best?.outcome === 'check' ? await ofNearKind(best, item, deps) : null;
   if (ofBrand) return ofBrand;
   if (best && (best.outcome !== 'not_sold' || best.alternatives.length > 0)) return best;
-  return { outcome: 'not_sold', alternatives: await nearOffers(item, deps) };
+  const near = await nearOffers(item, deps);
+  const [offer, ...alternatives] = near;
+  // "1 cinta": of several kinds.
+  if (offer && item.meaning.concept?.isBroad && item.meaning.words.length === 0)
+    return { outcome: 'check', offer, alternatives, reason: 'broad' };
+  return { outcome: 'not_sold', alternatives: near };
 }
 
 async function matchMeaning(item: Item, { find, findAsked, findTitled }: Finding): Promise<Match> {

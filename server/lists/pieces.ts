@@ -44,7 +44,7 @@ function isOwn(text: string, { last, joint, words }: { last: string; joint: stri
 }
 
 const ONLY_COUNT =
-  /^(?:\d{1,3}|una?|dos|tres|cuatro|cinco|seis) (?:u\.?|unidad(?:es)?|blocks?|caj(?:it)?as?|paquetes?|sobre(?:cito)?s?|pote(?:cito)?s?|rollos?|resmas?|packs?)[.\s]*$/i;
+  /^(?:\d{1,3}|una?|dos|tres|cuatro|cinco|seis) (?:u\.?|unidad(?:es)?|blocks?|caj(?:it)?as?|paquetes?|sobre(?:cito)?s?|pote(?:cito)?s?|rollos?|resmas?|packs?)[.\s]*$|^(?:set|caja|cajita|paquete|pack|estuche) (?:x|de|por) \d{1,3}$/i;
 
 /** "Cartuchera completa con:" is one for what follows. */
 function withoutContents(piece: string): string {

@@ -83,7 +83,13 @@ const TRAILING =
 const TRAILING_HELD =
   /(?<=[\p{L}\d)])(?:,?\s+(\d{1,2})|,\s+(una?|dos|tres|cuatro|cinco|seis))\s+(caj(?:it)?as?|paquetes?|sobres?|pote(?:cito)?s?|rollos?|resmas?)\s*$/iu;
 
+/** "Acrílicos: set x 6". */
+const TRAILING_SET = /(?:[:,]|\s[–—-])\s*(set|caja|cajita|paquete|pack|estuche) (?:x|de|por) (\d{1,3})$/i;
+
 function trailing(text: string): Counted {
+  const [set = '', holding, pieces = ''] = TRAILING_SET.exec(text) ?? [];
+  if (holding !== undefined)
+    return { quantity: 1, rest: `${holding} de ${text.slice(0, text.length - set.length)} x ${pieces}` };
   const [held = '', digits, word = '', holders = ''] = TRAILING_HELD.exec(text) ?? [];
   const count = digits === undefined ? WORDS[word.toLowerCase()] : Number(digits);
   if (count !== undefined)

@@ -53,7 +53,7 @@ function withoutClosing(line: string): string {
 }
 
 const CLOSING =
-  /[\s,;.:(¿¡!?–—-]*\b(?:cu[aá]nto (?:es|ser[ií]a|sale|saldr[ií]a|me sale|cuesta|costar[ií]a)\b|(?:muchas |mil |desde ya )?gracias+\b|desde ya\b|saludos\b)[\s\p{L},.?!¿¡]*$/iu;
+  /[\s,;.:(¿¡!?–—-]*\b(?:(?:me dec[ií]s |decime )?cu[aá]nto (?:es|ser[ií]a|sale|saldr[ií]a|me sale|cuesta|costar[ií]a)\b|(?:muchas |mil |desde ya )?gracias+\b|desde ya\b|saludos\b)[\s\p{L},.?!¿¡]*$/iu;
 
 /** Without how messages begin: "ah y una mochila". */
 function withoutOpening(line: string): string {
@@ -67,6 +67,7 @@ const OPENING =
 function withoutCover(line: string): string {
   if (/^\W*(?:\d+\s+|un[oa]?s?\s+)?(?:papel|forro|funda)/i.test(line)) return line;
   return line
+    .replace(/\s*\(\s*forrad[oa]s?(?! en tela)\b[^()]*\)/gi, '')
     .replace(
       /[,.(]?\s*\b(?:forrad[oa]s?(?! en tela)|con forro|(?<!\b(?:y|ten[eé]s|tienen|hay|necesito|un|el|\d)\s)forro)\b(?:\s+(?:de|color|en|con|papel|ara[nñ]a|\p{L}+))*[.)]?/giu,
       '',

@@ -124,35 +124,40 @@ const PARTS_OF_UNIT: Record<string, number> = {
 
 /** Text as the patterns expect it: folded, abbreviations in full, `N°`, `Nro.` and `número` before figures as `n`. */
 export function normalized(folded: string): string {
-  return withFigures(folded)
-    .replace(/(?<=[a-z0-9] )d(?= [a-z0-9])/g, 'de')
-    .replace(JOINED, '$1 $2')
-    .replace(SLASHED_WORD, (short) => SLASHED[short] ?? short)
-    .replace(RULED, 'cuadriculado')
-    .replace(
-      DOTTED,
-      (_, short: string, at: number) => `${(at === 0 && AT_FIRST[short]) || ABBREVIATIONS[short]} `,
-    )
-    .replace(BARE, (short) => ABBREVIATIONS[short] ?? short)
-    .replace(CURT_WORD, (_, holder: string | undefined, short: string) => `${holder ?? ''}${CURT[short]}`)
-    .replace(/(?<=\b(?:cinta|barra) )adhesivo\b/g, 'adhesiva')
-    .replace(/\bp\/ ?(?=(?:redonda|fina|gruesa|chata|biselada)\b)/g, 'punta ')
-    .replace(/\b([cps])\/ ?(?=[a-z])/g, (_, letter: string) => `${WITH[letter]} `)
-    .replace(/(?<=[a-z]{3})\/(?=[a-z]{4})|\b(?<=lapiz)-(?=tinta)/g, ' ')
-    .replace(/tamano folio/g, 'oficio')
-    .replace(/(?<=\bgla[sc]{1,2}e\b.{0,25})\bcomun(?:es)?\b/g, 'lustre')
-    .replace(
-      WORDED,
-      (_, number: string, unit: string) => `${PARTS_OF_UNIT[number]} ${unit[0] === 'k' ? 'g' : 'ml'}`,
-    )
-    .replace(/\b(student|pupil)['’]?s (?=book)/g, '$1 ')
-    .replace(/brillit(?=[oa]s?\b)/g, 'brill')
-    .replace(/\b(?:de |a )?(?:un|1) dia (?:por|x) (?:pagina|hoja)\b/g, 'diaria')
-    .replace(/\b(?:de |a )?(?:(?:una|1) )?semana a la vista\b/g, 'semanal')
-    .replace(/\bcastellan[oa]\b/g, 'español')
-    .replace(/\bcolou?rs\b/g, 'colores')
-    .replace(/½/g, '1/2')
-    .replace(/¼/g, '1/4')
-    .replace(/(?:\bn(?:ro|um|umero|o)?\s?[°º.*]{0,2}|#)\s?(?=\d)/g, 'n')
-    .replace(NUMBERS, (list) => list.replace(/(?<![n\d])\d/g, 'n$&'));
+  return (
+    withFigures(folded)
+      .replace(/(?<=[a-z0-9] )d(?= [a-z0-9])/g, 'de')
+      .replace(JOINED, '$1 $2')
+      .replace(SLASHED_WORD, (short) => SLASHED[short] ?? short)
+      .replace(RULED, 'cuadriculado')
+      .replace(
+        DOTTED,
+        (_, short: string, at: number) => `${(at === 0 && AT_FIRST[short]) || ABBREVIATIONS[short]} `,
+      )
+      .replace(BARE, (short) => ABBREVIATIONS[short] ?? short)
+      .replace(CURT_WORD, (_, holder: string | undefined, short: string) => `${holder ?? ''}${CURT[short]}`)
+      .replace(/(?<=\b(?:cinta|barra) )adhesivo\b/g, 'adhesiva')
+      .replace(/\bp\/ ?(?=(?:redonda|fina|gruesa|chata|biselada)\b)/g, 'punta ')
+      .replace(/\b([cps])\/ ?(?=[a-z])/g, (_, letter: string) => `${WITH[letter]} `)
+      .replace(/(?<=[a-z]{3})\/(?=[a-z]{4})|\b(?<=lapiz)-(?=tinta)/g, ' ')
+      .replace(/tamano folio/g, 'oficio')
+      .replace(/(?<=\bgla[sc]{1,2}e\b.{0,25})\bcomun(?:es)?\b/g, 'lustre')
+      .replace(
+        WORDED,
+        (_, number: string, unit: string) => `${PARTS_OF_UNIT[number]} ${unit[0] === 'k' ? 'g' : 'ml'}`,
+      )
+      .replace(/\b(student|pupil)['’]?s (?=book)/g, '$1 ')
+      .replace(/brillit(?=[oa]s?\b)/g, 'brill')
+      .replace(/\b(?:de |a )?(?:un|1) dia (?:por|x) (?:pagina|hoja)\b/g, 'diaria')
+      .replace(/\b(?:de |a )?(?:(?:una|1) )?semana a la vista\b/g, 'semanal')
+      .replace(/\bcastellan[oa]\b/g, 'español')
+      .replace(/\bcolou?rs\b/g, 'colores')
+      .replace(/\boja(?=s?\b)/g, 'hoja')
+      .replace(/½/g, '1/2')
+      .replace(/¼/g, '1/4')
+      .replace(/(?:\bn(?:ro|um|umero|o)?\s?[°º.*]{0,2}|#)\s?(?=\d)/g, 'n')
+      // "Carpeta 3".
+      .replace(/(?<=\b(?:carpeta|repuesto)s? )([356])(?=$|,| [a-z]+$)/g, 'n$1')
+      .replace(NUMBERS, (list) => list.replace(/(?<![n\d])\d/g, 'n$&'))
+  );
 }
