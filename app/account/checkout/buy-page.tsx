@@ -128,7 +128,7 @@ function Checkout({ user, cart, now }: { user: User; cart: Cart; now: Shop | nul
     <Columns aside="half">
       <Stack gap={5}>
         <Card as="section" size="large" gap={4} aria-labelledby={ids.shipping}>
-          <h2 id={ids.shipping}>1. ¿Cómo querés recibirlo?</h2>
+          <h2 id={ids.shipping}>¿Cómo querés recibirlo?</h2>
           <ShippingChoice
             ways={shippingWays}
             chosen={chosen}
@@ -142,7 +142,7 @@ function Checkout({ user, cart, now }: { user: User; cart: Cart; now: Shop | nul
         </Card>
         {now && ways.length > 1 && (
           <Card as="section" size="large" gap={4} aria-labelledby={ids.payment}>
-            <h2 id={ids.payment}>2. ¿Cómo querés pagar?</h2>
+            <h2 id={ids.payment}>¿Cómo querés pagar?</h2>
             <Suspense>
               <PaymentChoice
                 ways={ways}
@@ -156,7 +156,7 @@ function Checkout({ user, cart, now }: { user: User; cart: Cart; now: Shop | nul
         )}
       </Stack>
       <Card as="section" size="large" gap={4} className="follows" aria-labelledby={ids.summary}>
-        <h2 id={ids.summary}>{ways.length > 1 ? '3' : '2'}. Resumen de tu compra</h2>
+        <h2 id={ids.summary}>Resumen de tu compra</h2>
         <PurchaseSummary
           cart={cart}
           delivery={chosen && deliveryOf(chosen)}
