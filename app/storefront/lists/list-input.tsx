@@ -95,18 +95,7 @@ export function ListInput({ keptAs, text, onText, onRead }: ListInputProps) {
     >
       <Stack gap={4}>
         <FileButtons onFiles={take} />
-        {error && (
-          <Notice tone="error" role="alert">
-            <p>{error}</p>
-            {goOn ? (
-              <Button variant="secondary" size="small" onClick={goOn}>
-                Seguir leyendo
-              </Button>
-            ) : (
-              <SendInstead text={text} />
-            )}
-          </Notice>
-        )}
+        {error && <ReadingError error={error} text={text} onGoOn={goOn} />}
         <Field label="O pegala acá, un renglón por cada cosa">
           {(control) => (
             <TextArea
@@ -142,6 +131,24 @@ export function ListInput({ keptAs, text, onText, onRead }: ListInputProps) {
         </Text>
       </Stack>
     </form>
+  );
+}
+
+type ReadingErrorProps = { error: string; text: string; onGoOn: (() => void) | null };
+
+/** What went wrong, with the way on: to what is still being read, or to the shop's people. */
+function ReadingError({ error, text, onGoOn }: ReadingErrorProps) {
+  return (
+    <Notice tone="error" role="alert">
+      <p>{error}</p>
+      {onGoOn ? (
+        <Button variant="secondary" size="small" onClick={onGoOn}>
+          Seguir leyendo
+        </Button>
+      ) : (
+        <SendInstead text={text} />
+      )}
+    </Notice>
   );
 }
 
