@@ -14,7 +14,9 @@ test('an order has its customer, products, payment and history; its state is cha
   const { surname, orders, customer } = await givenOrders(shopUrl(), { paid: 1 });
   const code = orders[0]?.code;
   const { user, at } = await openAsAdmin(`/admin/order?q=${surname}`);
-  await user.click(await screen.findByRole('link', { name: `Editar estado de la orden ${code}` }));
+  await user.click(
+    await screen.findByRole('link', { name: new RegExp(`^Editar estado de la orden ${code}`) }),
+  );
   expect(await screen.findByRole('heading', { level: 1, name: `Orden ${code}` })).toBeVisible();
   expect(at()).toBe(`/admin/edit-state/${orders[0]?.id}`);
   const facts = await region('Datos de la orden');

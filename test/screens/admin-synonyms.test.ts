@@ -14,7 +14,8 @@ async function group(first: string) {
 const words = (first: string) => screen.getByRole('list', { name: `Palabras de ${first}` }).textContent;
 
 const undo = async (user: UserEvent, said: HTMLElement) =>
-  user.click(within(said.parentElement ?? said).getByRole('button', { name: 'Deshacer' }));
+  // The text stands in a part of its message, beside the button.
+  user.click(within(said.parentElement?.parentElement ?? said).getByRole('button', { name: 'Deshacer' }));
 
 test('new groups are typed, found by their words, and lose and get back a word', async () => {
   const { user, at } = await openAsAdmin('/admin/sinonimos');

@@ -48,17 +48,15 @@ export function OrderCell({ order, ticked, search, now }: OrdersContext & { orde
         checked={ticked.has(order._id)}
         onChange={() => ticked.toggle(order._id)}
       />
-      <div>
-        <Link
-          className={list.code}
-          to={href('/admin/edit-state/:idOrder', { idOrder: order._id })}
-          state={{ search }}
-        >
-          <span className="visually-hidden">Editar estado de la orden </span>
-          {order.code}
-        </Link>
+      <Link
+        className={list.code}
+        to={href('/admin/edit-state/:idOrder', { idOrder: order._id })}
+        state={{ search }}
+      >
+        <span className="visually-hidden">Editar estado de la orden </span>
+        {order.code}
         <span className={list.second}>{ageText(order.creationDate, now)}</span>
-      </div>
+      </Link>
     </span>
   );
 }
