@@ -1,33 +1,10 @@
+import { NUMBER_WORDS } from '#server/search/index.ts';
 import { fold } from '#shared/search.ts';
 
-const WORDS: Record<string, number> = {
-  un: 1,
-  una: 1,
-  uno: 1,
+const WORDS: Readonly<Record<string, number>> = {
+  ...NUMBER_WORDS,
   otro: 1,
   otra: 1,
-  dos: 2,
-  tres: 3,
-  cuatro: 4,
-  cinco: 5,
-  seis: 6,
-  siete: 7,
-  ocho: 8,
-  nueve: 9,
-  diez: 10,
-  once: 11,
-  doce: 12,
-  trece: 13,
-  catorce: 14,
-  quince: 15,
-  veinte: 20,
-  veinticinco: 25,
-  treinta: 30,
-  cuarenta: 40,
-  cincuenta: 50,
-  sesenta: 60,
-  ochenta: 80,
-  cien: 100,
   media: 0.5,
   medio: 0.5,
 };

@@ -1,5 +1,6 @@
 const ONES = 'un uno una dos tres cuatro cinco seis siete ocho nueve'.split(' ');
-const VALUES: Record<string, number> = {
+/** What number words count, folded. */
+export const NUMBER_WORDS: Readonly<Record<string, number>> = {
   un: 1,
   uno: 1,
   una: 1,
@@ -14,9 +15,12 @@ const VALUES: Record<string, number> = {
   diez: 10,
   once: 11,
   doce: 12,
+  trece: 13,
+  catorce: 14,
   quince: 15,
   veinte: 20,
   veinticuatro: 24,
+  veinticinco: 25,
   treinta: 30,
   cuarenta: 40,
   cincuenta: 50,
@@ -49,14 +53,16 @@ const NUMBERED = new RegExp(`\\b(?:numero|nro\\.?) (${WORD})\\b`, 'g');
 /** A folded text with figures for the number words that measure a thing or name its number; those that count it stay. */
 export function withFigures(folded: string): string {
   return folded
-    .replace(SUM, (_, tens: string, ones: string) => String((VALUES[tens] ?? 0) + (VALUES[ones] ?? 0)))
-    .replace(MEASURED, (word) => String(VALUES[word]))
-    .replace(BOXED, (word) => String(VALUES[word]))
-    .replace(NUMBERED, (_, word: string) => `n${VALUES[word]}`);
+    .replace(SUM, (_, tens: string, ones: string) =>
+      String((NUMBER_WORDS[tens] ?? 0) + (NUMBER_WORDS[ones] ?? 0)),
+    )
+    .replace(MEASURED, (word) => String(NUMBER_WORDS[word]))
+    .replace(BOXED, (word) => String(NUMBER_WORDS[word]))
+    .replace(NUMBERED, (_, word: string) => `n${NUMBER_WORDS[word]}`);
 }
 
 function wordsFrom(least: number): string {
-  return Object.keys(VALUES)
-    .filter((word) => (VALUES[word] ?? 0) >= least)
+  return Object.keys(NUMBER_WORDS)
+    .filter((word) => (NUMBER_WORDS[word] ?? 0) >= least)
     .join('|');
 }
