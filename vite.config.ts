@@ -46,24 +46,28 @@ function commonModules(piece: string, kinds: string[]) {
 }
 
 /**
- * Three style sheets: the shop's, which every page has, the administration's, and that of the school lists, each with its
- * rules always in the same order. Only the root, the administration's layout and the pages of lists name them: a module
- * loaded later would put a second copy behind the sheet of the shop's own colours.
+ * Four style sheets: the shop's, which every page has, the administration's, that of the school lists and that of signing
+ * in, buying and orders, each with its rules always in the same order. Only the root, the administration's layout and the
+ * pages of the other two name them: a module loaded later would put a second copy behind the sheet of the shop's own
+ * colours.
  */
 const SHEETS = {
   styles: /^root\.tsx$/,
   'admin-styles': /^admin\/admin-layout\.tsx$/,
   'lists-styles': /^storefront\/lists\/.*-page\.tsx$/,
+  'account-styles': /^account\/.*-page\.tsx$/,
 };
 
 function sheetOf(id: string, modules: Modules): keyof typeof SHEETS {
   const pages = pagesThatLoad(id, modules, 'now or later');
-  if (pages.every((page) => page.startsWith('admin/'))) return 'admin-styles';
-  return pages.every((page) => page.startsWith('storefront/lists/')) ? 'lists-styles' : 'styles';
+  const areOf = (folder: string) => pages.every((page) => page.startsWith(folder));
+  if (areOf('admin/')) return 'admin-styles';
+  if (areOf('storefront/lists/')) return 'lists-styles';
+  return areOf('account/') ? 'account-styles' : 'styles';
 }
 
-const threeSheets: Plugin = {
-  name: 'three-sheets',
+const sheetsOfPages: Plugin = {
+  name: 'sheets-of-pages',
   applyToEnvironment: ({ name }) => name === 'client',
   generateBundle: {
     order: 'pre',
@@ -127,7 +131,7 @@ function pageOf(id: string): string | undefined {
 }
 
 export default defineConfig({
-  plugins: [reactRouter(), threeSheets],
+  plugins: [reactRouter(), sheetsOfPages],
   build: {
     target: 'es2023',
     cssMinify: true,
