@@ -23,6 +23,8 @@ const groups = [
   { name: 'react', test: REACT, priority: 4 },
   { ...commonModules('storefront', BROWSING), priority: 3 },
   { name: shopsFrame, debugName: 'frame', priority: 2 },
+  // Dates and notices, which also stand on pages without a form.
+  { name: 'said', test: /\/(?:app\/ui\/notice\.tsx|shared\/dates\.ts)$/, priority: 1.6 },
   { ...commonModules('forms', ['storefront/']), priority: 1.5 },
   { ...commonModules('account', ['account/']), priority: 1 },
   { ...commonModules('admin', ['admin/']), priority: 0 },
