@@ -76,3 +76,10 @@ export function srcSetOf(picture: OwnPicture, format: PictureFormat): string {
     .map((width) => `${mediaAddress(fileName({ picture, width, format }))} ${width ?? picture.width}w`)
     .join(', ');
 }
+
+/** The address of a picture as small as it is made, for a place with one size; any other address as it is. */
+export function smallPicture(address: string | undefined): string | undefined {
+  const picture = address === undefined ? null : readPicture(address);
+  const width = picture && widthsOf(picture)[0];
+  return picture && width ? mediaAddress(fileName({ picture, width, format: 'webp' })) : address;
+}

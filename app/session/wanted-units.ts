@@ -6,6 +6,8 @@ export type WantedUnits = {
   name: string;
   /** The units that were free at that time. */
   free: number;
+  /** The address of a small picture; missing: there is none. */
+  picture?: string | undefined;
 };
 
 const KEY = 'tintero-wanted';
@@ -13,12 +15,15 @@ const KEY = 'tintero-wanted';
 /** In milliseconds: enough for signing in, a mailed link included. Later nobody expects it. */
 const LIFETIME = 30 * 60_000;
 
+// For browsers that forbid storage: it then lasts as long as the page.
+let unstored: WantedUnits | null = null;
+
 /** Remembers in this tab what a visitor wanted to add, since signing in may lead to another site and back. */
 export function rememberWanted(wanted: WantedUnits): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...wanted, until: Date.now() + LIFETIME }));
   } catch {
-    // The browser forbids storage: the visitor has to add it again.
+    unstored = wanted;
   }
 }
 
@@ -28,11 +33,12 @@ export function readWanted(): WantedUnits | null {
     const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
     return isWanted(kept) && kept.until > Date.now() ? kept : null;
   } catch {
-    return null;
+    return unstored;
   }
 }
 
 export function forgetWanted(): void {
+  unstored = null;
   try {
     sessionStorage.removeItem(KEY);
   } catch {

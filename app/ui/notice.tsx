@@ -9,13 +9,15 @@ type NoticeProps = {
   children: ReactNode;
   /** Announced when it appears: `alert` at once, `status` at the next pause. Missing: it was there from the start. */
   role?: 'alert' | 'status' | undefined;
+  /** In place of the icon: a picture of what it is about. */
+  sign?: ReactNode;
 };
 
 /** Important information within the page. */
-export function Notice({ tone, children, role }: NoticeProps) {
+export function Notice({ tone, children, role, sign }: NoticeProps) {
   return (
     <div className={classNames(styles.notice, styles[tone])} role={role}>
-      <Icon name={tone === 'info' ? 'info' : 'alert'} />
+      {sign || <Icon name={tone === 'info' ? 'info' : 'alert'} />}
       <Stack gap={2}>{children}</Stack>
     </div>
   );

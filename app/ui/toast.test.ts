@@ -23,16 +23,6 @@ test('a message shows until it is closed', () => {
   expect(texts()).toEqual([]);
 });
 
-test('a message can join another one, of which it is the second sentence', () => {
-  const action = { label: 'Ver carrito', to: '/carrito' };
-  toast('cuenta creada', { about: 'sign-up', note: 'Hola, Ana.' });
-  toast('agregado', { joins: 'sign-up', action });
-  expect(shownToasts()).toMatchObject([{ message: 'cuenta creada', note: 'agregado', action }]);
-  for (const { id } of shownToasts()) closeToast(id);
-  toast('agregado', { joins: 'sign-up', action });
-  expect(shownToasts()).toMatchObject([{ message: 'agregado', note: null, action }]);
-});
-
 test('the same message does not pile up, and the oldest are removed', () => {
   for (const message of ['a', 'b', 'a', 'c', 'd']) toast(message);
   expect(texts()).toEqual(['a', 'c', 'd']);

@@ -8,13 +8,11 @@ export type ToastAction = {
 };
 
 /** What a message is about. `settleToasts` removes it once that is done. */
-export type ToastTopic = 'sign-in' | 'sign-up' | 'quantity';
+export type ToastTopic = 'sign-in' | 'quantity';
 
 export type Toast = {
   id: number;
   message: string;
-  /** A second sentence. */
-  note: string | null;
   tone: ToastTone;
   action: ToastAction | null;
   about: ToastTopic | null;
@@ -23,12 +21,9 @@ export type Toast = {
 };
 
 type ToastOptions = {
-  note?: string;
   tone?: ToastTone;
   action?: ToastAction;
   about?: ToastTopic;
-  /** Becomes the second sentence of a message about this, if there is one. */
-  joins?: ToastTopic;
   page?: string;
 };
 
@@ -54,18 +49,11 @@ function replace(next: readonly Toast[]): void {
  */
 export function toast(message: string, options: ToastOptions = {}): void {
   lastId += 1;
-  const first = shown.find(({ about }) => about && about === options.joins);
-  if (first) {
-    const joined = { ...first, id: lastId, note: message, action: options.action ?? null };
-    replace([...shown.filter((other) => other !== first), joined]);
-    return;
-  }
   const before = shown.find((other) => other.message === message);
   const about = options.about ?? before?.about ?? null;
   const added: Toast = {
     id: lastId,
     message,
-    note: options.note ?? null,
     tone: options.tone ?? 'info',
     action: options.action ?? before?.action ?? null,
     about,

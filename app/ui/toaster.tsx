@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Link, useLocation } from 'react-router';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -12,6 +12,7 @@ import {
   type ToastTone,
 } from './toast.ts';
 import styles from './toaster.module.css';
+import { useHeld } from './use-held.ts';
 
 const NONE: readonly Toast[] = [];
 const ICONS: Record<ToastTone, IconName> = { success: 'check', error: 'alert', info: 'info' };
@@ -41,8 +42,8 @@ export function Toaster() {
   );
 }
 
-function Message({ id, message, note, tone, action }: Toast) {
-  const { held, hold } = useHeld();
+function Message({ id, message, tone, action }: Toast) {
+  const { held, box } = useHeld();
   const time = action || tone === 'error' ? TOAST_TIME.toActOn : TOAST_TIME.plain;
   useEffect(() => {
     if (held) return;
@@ -51,12 +52,9 @@ function Message({ id, message, note, tone, action }: Toast) {
   }, [held, id, time]);
 
   return (
-    <div ref={hold} className={classNames(styles.toast, styles[tone])}>
+    <div ref={box} className={classNames(styles.toast, styles[tone])}>
       <Icon name={ICONS[tone]} className={styles.icon} />
-      <div className={styles.message}>
-        <p>{message}</p>
-        {note && <p>{note}</p>}
-      </div>
+      <p className={styles.message}>{message}</p>
       {action?.to && (
         <Link className={styles.action} to={action.to} onClick={() => closeToast(id)}>
           {action.label}
@@ -84,19 +82,4 @@ function Message({ id, message, note, tone, action }: Toast) {
       </button>
     </div>
   );
-}
-
-/** True while somebody points at the element or has focused it: its timer waits. */
-function useHeld(): { held: boolean; hold: (element: HTMLElement | null) => (() => void) | undefined } {
-  const [held, setHeld] = useState(false);
-  const hold = useCallback((element: HTMLElement | null) => {
-    const watching = new AbortController();
-    const { signal } = watching;
-    for (const kind of ['pointerenter', 'focusin'])
-      element?.addEventListener(kind, () => setHeld(true), { signal });
-    for (const kind of ['pointerleave', 'focusout'])
-      element?.addEventListener(kind, () => setHeld(false), { signal });
-    return () => watching.abort();
-  }, []);
-  return { held, hold };
 }

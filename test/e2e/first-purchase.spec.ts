@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { expect, expectAccessible, test } from './fixtures.ts';
 import { newEmail, PASSWORD } from './support/account-steps.ts';
+import { addedBox } from './support/shopper.ts';
 
 test.use({ viewport: { width: 412, height: 915 }, hasTouch: true });
 
@@ -16,14 +17,13 @@ test('a new customer who picks up gets from the home page to the gateway with tw
     await target.tap();
   };
   const main = page.getByRole('main');
-  const messages = page.getByRole('region', { name: 'Mensajes' });
 
   await page.goto('/');
   await tap(main.getByRole('link', { name: 'Cuadernos', exact: true }));
   await expect(page).toHaveURL(/\/catalogo\/categoria\/cuadernos/i);
   await tap(main.getByRole('article').filter({ hasNotText: 'Sin stock' }).first().getByRole('link').first());
   await tap(page.getByRole('button', { name: 'Agregar al carrito' }));
-  await expect(messages).toContainText('Debes iniciar sesión para poder agregar productos al carrito');
+  await expect(main).toContainText('Debes iniciar sesión para poder agregar productos al carrito');
   await tap(main.getByRole('link', { name: 'Crear cuenta' }));
 
   await expect(page.getByLabel('Nombre')).toBeFocused();
@@ -39,10 +39,12 @@ test('a new customer who picks up gets from the home page to the gateway with tw
   }
   await tap(page.getByRole('button', { name: 'Crear cuenta' }));
   await expect(page).toHaveURL(/\/detalle\//);
-  await expect(messages).toContainText('Usuario creado, ahora solo tienes que iniciar sesión');
-  await expect(messages).toContainText(/Agregaste 1 × /);
+  const box = addedBox(page);
+  await expect(box).toContainText('Usuario creado, ahora solo tienes que iniciar sesión');
+  await expect(box).toContainText(/Agregado al carrito.*1 × /);
+  await expectAccessible(page);
 
-  await tap(messages.getByRole('link', { name: 'Ver carrito' }));
+  await tap(box.getByRole('link', { name: 'Ver carrito' }));
   await tap(main.getByRole('link', { name: /^Retiro en la librería/ }));
   await expect(page).toHaveURL('/buy?envio=retira');
   await expect(page.getByRole('radio', { name: /Retiro/ })).toBeChecked();

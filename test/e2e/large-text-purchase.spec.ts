@@ -5,12 +5,11 @@ import { expectNoWider } from './support/accessibility.ts';
 import { newEmail, PASSWORD } from './support/account-steps.ts';
 import { expectFits, LARGE_TEXT } from './support/large-text.ts';
 import { roomOfPlaceholder } from './support/placeholder.ts';
-import { cartLine, cartLink, notices } from './support/shopper.ts';
+import { addedBox, cartLine, cartLink } from './support/shopper.ts';
 
 /** Closes the shop's messages, which cover the page with text this large, and expects them within the screen. */
 async function closeMessages(page: Page): Promise<void> {
-  const message = page.getByRole('region', { name: 'Mensajes' });
-  const close = message.getByRole('button', { name: 'Cerrar el mensaje' });
+  const close = page.getByRole('button', { name: 'Cerrar el mensaje' });
   for (let left = await close.count(); left > 0; left--) {
     const box = await close.first().boundingBox();
     expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
@@ -59,6 +58,7 @@ test('one whole purchase at 320 px with text at 200 %: nothing is cut, covered o
   await page.getByLabel('Confirmar contraseña', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Crear cuenta' }).click();
   await expect(page).toHaveURL('/');
+  await expect(addedBox(page)).toContainText('Usuario creado');
   await expectFits(page);
   await closeMessages(page);
   await page.getByRole('button', { name: 'Menú y cuenta' }).click();
@@ -74,7 +74,7 @@ test('one whole purchase at 320 px with text at 200 %: nothing is cut, covered o
   await expectFits(page);
   await page.getByRole('button', { name: 'Agregar al carrito' }).click();
   await expect(cartLink(page, 1)).toBeVisible();
-  await notices(page).getByRole('link', { name: 'Ver carrito' }).click();
+  await addedBox(page).getByRole('link', { name: 'Ver carrito' }).click();
   await expect(cartLine(page, product)).toBeVisible();
   await expectFits(page);
 

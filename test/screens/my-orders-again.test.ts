@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { adminCalls } from '../support/admin-calls.ts';
+import { expectAdded } from '../support/cart-screen.ts';
 import { shopUrl } from '../support/screen-shop.ts';
 import { givenShopper, payWith } from '../support/shopper.ts';
 import { openTab, saidIn } from '../support/tab.tsx';
@@ -33,7 +34,7 @@ test('an order is bought again as far as there is stock; the message says what i
   await waitFor(() =>
     expect(saidIn('alert')).toEqual([`Ya no hay ${pen.name} (Azul). De ${pad.name} (Rojo) podés llevar 1.`]),
   );
-  expect(saidIn('status')).toEqual([`El pedido ${code} está otra vez en tu carrito.`]);
+  await expectAdded(`El pedido ${code} está otra vez en tu carrito.${pad.name}Rojo1 × `);
   expect(await screen.findByRole('link', { name: 'Carrito, 1 unidad' })).toBeVisible();
 });
 

@@ -1,16 +1,18 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { adminCalls } from '../support/admin-calls.ts';
-import { expectBadge, expectSaid } from '../support/cart-screen.ts';
+import { addedBox, expectAdded, expectBadge, expectSaid } from '../support/cart-screen.ts';
 import { readPage } from '../support/read-page.ts';
 import { givenBuyer, shopUrl } from '../support/screen-shop.ts';
 import { givenShopper, newEmail, PASSWORD } from '../support/shopper.ts';
-import { found, openTab, saidIn, type Tab } from '../support/tab.tsx';
+import { openTab, saidIn, type Tab } from '../support/tab.tsx';
 
 const TOO_FEW = 'Debe ingresar un numero mayor a 1';
 const NOT_BELOW_ONE = 'No puede ingresar un numero menor a 1';
 const SIGN_IN_FIRST = 'Debes iniciar sesión para poder agregar productos al carrito';
-const expectSignInAsked = () => waitFor(() => expect(saidIn('status')).toContain(SIGN_IN_FIRST));
+const REGISTERED = 'Usuario creado, ahora solo tienes que iniciar sesión';
+const expectSignInAsked = async () =>
+  expect(await within(await screen.findByRole('main')).findByText(SIGN_IN_FIRST)).toBeVisible();
 const tooMany = (stock: number) =>
   `No hay suficiente stock, por favor ingrese un número menor o igual a ${stock}`;
 
@@ -120,25 +122,42 @@ test('the quantity stops at its limits, and each refusal has its words', async (
 });
 
 test('adding adds to what the cart holds, up to the stock, and shows the way to it', async () => {
-  const { path } = await givenColors({ Azul: 3 });
+  const { product, path } = await givenColors({ Azul: 3 });
   const tab = await openTab(path, await givenShopper(shopUrl(), 'agrega'));
   await typeNumber('999');
   await expectSaid(tooMany(3));
   await add(tab);
-  await waitFor(() => expect(saidIn('status')).toContainEqual(expect.stringMatching(/^Agregaste 1 × /)));
+  await expectAdded(`Agregado al carrito${product.name}Azul1 × $ 1.234,50Subtotal (1 unidad)$ 1.234,50`);
   // The earlier message disappears.
   expect(saidIn('alert')).toEqual([]);
   await expectBadge(1);
   await typeNumber('3');
   await add(tab);
-  await waitFor(() =>
-    expect(saidIn('status')).toContainEqual(expect.stringMatching(/^Agregaste 2 × .*No queda más stock/)),
-  );
+  await expectAdded(/2 × .*No queda más stock que lo que ya tenés.*3 unidades/);
   await add(tab);
   await expectSaid(tooMany(3));
-  const [link] = screen.getAllByRole('link', { name: 'Ver carrito' });
-  await tab.user.click(found(link));
+  await tab.user.click(within(addedBox()).getByRole('link', { name: 'Ver carrito' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Carrito' })).toBeVisible();
+  expect(addedBox()).toBeEmptyDOMElement();
+});
+
+test('what was added shows the last of several; it takes no focus and closes by Escape or its button', async () => {
+  const { product, path } = await givenColors({ Azul: 5, Rojo: 5 });
+  const tab = await openTab(path, await givenShopper(shopUrl(), 'varios'));
+  await add(tab);
+  await expectAdded(/Azul1 × .*1 unidad/);
+  expect(screen.getByRole('button', { name: 'Agregar al carrito' })).toHaveFocus();
+  await tab.user.keyboard('{Escape}');
+  expect(addedBox()).toBeEmptyDOMElement();
+  await tab.user.selectOptions(screen.getByLabelText('Color'), 'Rojo');
+  await waitFor(() => expect(tab.at()).toContain(product.IDSubProducts[1]?._id));
+  await add(tab);
+  await expectAdded(/Rojo1 × .*2 unidades/);
+  expect(addedBox()).not.toHaveTextContent('Azul');
+  await tab.user.click(within(addedBox()).getByRole('button', { name: 'Cerrar el mensaje' }));
+  expect(addedBox()).toBeEmptyDOMElement();
+  // The focus is back where it was.
+  expect(screen.getByRole('button', { name: 'Agregar al carrito' })).toHaveFocus();
 });
 
 test('the cart’s icon has the quantity of all lines', async () => {
@@ -161,9 +180,9 @@ test('adding as a visitor leads to the sign-in form with a message; after signin
   expect(await screen.findByText(`Entrá y agregamos ${product.name}, rojo a tu carrito.`)).toBeVisible();
   await signIn(tab, email);
   await waitFor(() => expect(tab.at()).toBe(address));
-  await waitFor(() => expect(saidIn('status')).toEqual([`Agregaste 1 × ${product.name}, rojo.`]));
+  await expectAdded(`Agregado al carrito${product.name}Rojo1 × `);
   await expectBadge(1);
-  expect(saidIn('alert')).toEqual([]);
+  expect([...saidIn('status'), ...saidIn('alert')]).toEqual([]);
 });
 
 test('from a product to a new account: one is signed in at once, back at the product, which is in the cart', async () => {
@@ -174,7 +193,7 @@ test('from a product to a new account: one is signed in at once, back at the pro
   await expectSignInAsked();
   await tab.user.click(await screen.findByRole('link', { name: 'Crear cuenta' }));
   await screen.findByRole('button', { name: 'Crear cuenta' });
-  await waitFor(() => expect(saidIn('status')).toEqual([]), { timeout: 20_000 });
+  expect(screen.getByText(`Creá tu cuenta y agregamos ${product.name}, rojo a tu carrito.`)).toBeVisible();
   for (const [label, text] of [
     ['Nombre', 'Ana'],
     ['Apellido', 'Paz'],
@@ -185,9 +204,8 @@ test('from a product to a new account: one is signed in at once, back at the pro
   await tab.user.type(screen.getByRole('textbox', { name: 'E-mail' }), newEmail('alta'));
   await tab.user.click(screen.getByRole('button', { name: 'Crear cuenta' }));
   await waitFor(() => expect(tab.at()).toMatch(new RegExp(`^${path}`)));
-  const registered = 'Usuario creado, ahora solo tienes que iniciar sesión';
-  await waitFor(() =>
-    expect(new Set(saidIn('status'))).toEqual(new Set([registered, `Agregaste 2 × ${product.name}, rojo.`])),
+  await expectAdded(
+    `${REGISTERED}Ya iniciamos tu sesión, Ana.Agregado al carrito${product.name}Rojo2 × $ 1.234,50`,
   );
   expect(screen.getAllByRole('button', { name: 'Cerrar el mensaje' })).toHaveLength(1);
   await expectBadge(2);

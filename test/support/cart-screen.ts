@@ -65,6 +65,11 @@ export const expectBadge = (units: number) =>
   screen.findByRole('link', {
     name: units === 0 ? 'Carrito' : `Carrito, ${units} ${units === 1 ? 'unidad' : 'unidades'}`,
   });
+/** The box below the cart's icon, with what was just added. */
+export const addedBox = () => within(screen.getByRole('banner')).getByRole('status');
+/** Waits until the box says that. */
+export const expectAdded = (words: string | RegExp) =>
+  waitFor(() => expect(addedBox()).toHaveTextContent(words));
 export const expectSaid = (words: string) => waitFor(() => expect(saidIn('alert')).toContain(words));
 export const closeMessages = async ({ user }: Tab) => {
   for (const button of screen.getAllByRole('button', { name: 'Cerrar el mensaje' })) await user.click(button);

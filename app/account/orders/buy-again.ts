@@ -1,8 +1,8 @@
-import { href } from 'react-router';
 import type { CutLine } from '#shared/schemas/cart.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { nameInText } from '#shared/variant-color.ts';
 import { addLines } from '../../session/add-lines.ts';
+import { showInBox } from '../../session/just-added.ts';
 import { toast } from '../../ui/toast.ts';
 
 type Bought = Order['cartProducts'];
@@ -11,11 +11,11 @@ type Bought = Order['cartProducts'];
 export async function buyAgain({ code, cartProducts }: Order): Promise<void> {
   const lines = cartProducts.map(({ subProduct, quantity }) => ({ idSubProduct: subProduct._id, quantity }));
   const cut = await addLines(lines);
-  const gone = new Set(cut.flatMap(({ idSubProduct, given }) => (given === 0 ? [idSubProduct] : [])));
-  const isAnyAdded = lines.some(({ idSubProduct }) => !gone.has(idSubProduct));
-  if (isAnyAdded) {
-    const action = { label: 'Ver carrito', to: href('/carrito') };
-    toast(`El pedido ${code} está otra vez en tu carrito.`, { tone: 'success', action });
+  const lost = cut.reduce((sum, { asked, given }) => sum + asked - given, 0);
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0) - lost;
+  if (units > 0) {
+    const variants = lines.map(({ idSubProduct }) => idSubProduct);
+    showInBox({ added: { title: `El pedido ${code} está otra vez en tu carrito.`, units, variants } });
   }
   if (cut.length > 0) toast(missingText(cut, cartProducts), { tone: 'error' });
 }

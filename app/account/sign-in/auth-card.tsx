@@ -5,6 +5,7 @@ import { Sheet } from '../../ui/sheet.tsx';
 
 type AuthCardProps = {
   title: string;
+  /** False: what stands before the form says why one is here. */
   intro: ReactNode;
   /** Content above the form: a notice, the Google button. */
   before?: ReactNode;
@@ -20,9 +21,11 @@ export function AuthCard({ title, intro, before, children, form, foot }: AuthCar
   return (
     <Sheet>
       <h1>{title}</h1>
-      <Text tone="soft" above={2}>
-        {intro}
-      </Text>
+      {intro && (
+        <Text tone="soft" above={2}>
+          {intro}
+        </Text>
+      )}
       {before && (
         <Stack gap={5} above={5}>
           {before}

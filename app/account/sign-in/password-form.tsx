@@ -10,25 +10,18 @@ import {
 import { messages } from '#shared/messages.es.ts';
 import { returnPath } from '#shared/return-path.ts';
 import { ApiError } from '../../api/api-error.ts';
-import {
-  forgetNewAccount,
-  hasSignedIn,
-  type NewAccount,
-  newAccount,
-  readWanted,
-  signIn,
-} from '../../session/session.ts';
+import { forgetNewAccount, hasSignedIn, type NewAccount, newAccount, signIn } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import type { FormErrors } from '../../ui/form/form-errors.ts';
 import { formText } from '../../ui/form/form-text.ts';
 import { useForm } from '../../ui/form/use-form.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AuthCard } from './auth-card.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
-import { ListInSight, useWantedList } from './list-in-sight.tsx';
 import { PasswordField } from './password-field.tsx';
+import { useWaiting, WhatWaits } from './what-waits.tsx';
 
 type PasswordFormProps = {
   /** Called when the password was right and a code is needed. */
@@ -40,18 +33,25 @@ export function PasswordForm({ onChallenge }: PasswordFormProps) {
   const [parameters] = useSearchParams();
   const account = useNewAccount();
   const target = returnPath(parameters.get(RETURN_PARAMETER));
-  // Kept from the first rendering, because signing in changes the account that it depends on.
-  const list = useWantedList(target);
-  const [intro] = useState(() => (list ? null : greetingFor(account)));
+  const waiting = useWaiting(target);
+  // Kept from the first rendering, because signing in changes what it depends on.
+  const [greeting] = useState(() => (hasSignedIn() ? 'Qué bueno verte de nuevo.' : PURPOSE));
   const { field, failure, pending, handlers } = useLogin(onChallenge);
   return (
     <AuthCard
       title="Iniciar sesión"
-      intro={intro}
+      intro={!waiting && !account && greeting}
       before={
         <>
           <SentBack />
-          {list && <ListInSight list={list} then="Entrá" />}
+          {account && <Registered goesOn={waiting === null} />}
+          {waiting && (
+            <WhatWaits
+              waiting={waiting}
+              why={account ? undefined : messages.loginNeededForCart}
+              then="Entrá"
+            />
+          )}
           <GoogleSignIn otherwise="o con tu e-mail" />
         </>
       }
@@ -91,6 +91,18 @@ export function PasswordForm({ onChallenge }: PasswordFormProps) {
         Iniciar sesión
       </Button>
     </AuthCard>
+  );
+}
+
+const PURPOSE = 'Para comprar y seguir tus pedidos.';
+
+/** Signing up has worked, signing in with it has not. `goesOn`: says what comes next. */
+function Registered({ goesOn }: { goesOn: boolean }) {
+  return (
+    <Notice tone="info" role="status">
+      <Text weight="bold">{messages.registered}</Text>
+      {goesOn && <p>Entrá y empezá a comprar.</p>}
+    </Notice>
   );
 }
 
@@ -138,13 +150,4 @@ function useNewAccount(): NewAccount | null {
   const [account] = useState(newAccount);
   useEffect(() => forgetNewAccount, []);
   return account;
-}
-
-/** A greeting for a new user, for somebody who was sent here by the cart, and for a returning user. */
-function greetingFor(account: NewAccount | null): string {
-  const wanted = readWanted();
-  const start = account ? '¡Ya tenés tu cuenta! Entrá' : 'Entrá';
-  if (wanted) return `${start} y agregamos ${wanted.name} a tu carrito.`;
-  if (account) return `${start} y empezá a comprar.`;
-  return hasSignedIn() ? 'Qué bueno verte de nuevo.' : 'Para comprar y seguir tus pedidos.';
 }

@@ -1,24 +1,23 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { PASSWORD_LENGTH } from '#shared/account-rules.ts';
 import { loginPath, RETURN_PARAMETER } from '#shared/login-address.ts';
-import { messages } from '#shared/messages.es.ts';
 import { returnPath } from '#shared/return-path.ts';
 import { isRefused } from '../../api/api-error.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { readWanted, signUp, type WantedUnits } from '../../session/session.ts';
+import { showInBox } from '../../session/just-added.ts';
+import { signUp } from '../../session/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { errorsOf } from '../../ui/form/form-errors.ts';
 import { formText } from '../../ui/form/form-text.ts';
 import { useForm } from '../../ui/form/use-form.ts';
 import { FieldPair } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { toast } from '../../ui/toast.ts';
 import type { Route } from './+types/register-page.ts';
 import { AuthCard } from './auth-card.tsx';
 import { GoogleSignIn } from './google-sign-in.tsx';
-import { ListInSight, useWantedList } from './list-in-sight.tsx';
 import { newPasswordSentence } from './new-password-sentence.ts';
 import { PasswordField } from './password-field.tsx';
+import { useWaiting, WhatWaits } from './what-waits.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Crear cuenta' });
 
@@ -27,15 +26,15 @@ export default function Register() {
   const [parameters] = useSearchParams();
   const target = returnPath(parameters.get(RETURN_PARAMETER));
   const login = loginPath(target);
-  const list = useWantedList(target);
-  const { field, pending, handlers } = useRegistration(target, list !== null);
+  const waiting = useWaiting(target);
+  const { field, pending, handlers } = useRegistration(target);
   return (
     <AuthCard
       title="Crear cuenta"
-      intro={list ? null : greetingFor(readWanted())}
+      intro={!waiting && 'Para comprar y seguir tus pedidos.'}
       before={
         <>
-          {list && <ListInSight list={list} then="Creá tu cuenta" />}
+          {waiting && <WhatWaits waiting={waiting} then="Creá tu cuenta" />}
           <GoogleSignIn otherwise="o con tus datos" />
         </>
       }
@@ -94,14 +93,7 @@ function takeFocus(element: HTMLElement | null): void {
   element?.focus();
 }
 
-function greetingFor(wanted: WantedUnits | null): string {
-  return wanted
-    ? `Creá tu cuenta y agregamos ${wanted.name} a tu carrito.`
-    : 'Para comprar y seguir tus pedidos.';
-}
-
-/** `addsList`: a list goes to the cart afterwards. */
-function useRegistration(target: string, addsList: boolean) {
+function useRegistration(target: string) {
   const navigate = useNavigate();
   return useForm({
     schema: async () => (await import('#shared/schemas/accounts.ts')).registrationSchema,
@@ -114,11 +106,8 @@ function useRegistration(target: string, addsList: boolean) {
     }),
     send: async (typed) => {
       const { confirmation: _, ...account } = typed;
-      // What one wanted to add says by itself that one is signed in.
-      const addsNothing = !addsList && readWanted() === null;
       const user = await signUp(account);
-      const signedIn = user && addsNothing ? { note: `Ya iniciamos tu sesión, ${user.name}.` } : {};
-      toast(messages.registered, { tone: 'success', about: 'sign-up', ...signedIn });
+      if (user) showInBox({ newCustomer: user.name });
       if (user) await navigate(target, { replace: true });
       else await navigate(loginPath(target));
     },

@@ -1,6 +1,6 @@
-import { href } from 'react-router';
 import { loginPath } from '#shared/login-address.ts';
 import { messages } from '#shared/messages.es.ts';
+import { smallPicture } from '#shared/pictures.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../../api/client.ts';
 import { addAsUser, explainFailedAdding, rememberWanted } from '../../session/session.ts';
@@ -26,7 +26,9 @@ export async function addOne({ productId, variantId, page }: Asked): Promise<str
       toast(messages.noStock, { tone: 'error', about: 'quantity' });
       return null;
     }
-    const wanted = { variantId, quantity: 1, name: nameWithColor(product, variant), free: variant.stock };
+    const name = nameWithColor(product, variant);
+    const picture = smallPicture(variant.img[0]);
+    const wanted = { variantId, quantity: 1, name, free: variant.stock, picture };
     if (await addAsUser(wanted)) return null;
     rememberWanted(wanted);
   } catch (error) {
@@ -34,6 +36,5 @@ export async function addOne({ productId, variantId, page }: Asked): Promise<str
     explainFailedAdding(error);
     return null;
   }
-  toast(messages.loginNeededForCart, { about: 'sign-in', page: href('/login') });
   return loginPath(page);
 }

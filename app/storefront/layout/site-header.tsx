@@ -7,6 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { PageLink, PageNavLink } from '../../ui/page-link.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 import badge from './cart-badge.module.css';
+import { JustAddedPlace } from './just-added.tsx';
 import { MAIN_MENU } from './menu-entries.ts';
 import styles from './site-header.module.css';
 
@@ -66,6 +67,7 @@ export function SiteHeader({ panelOpen, onPointToPanel, onOpenPanel }: SiteHeade
         </button>
         <CartLink />
       </div>
+      <JustAddedPlace />
     </header>
   );
 }

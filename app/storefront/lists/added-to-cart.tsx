@@ -2,11 +2,13 @@ import { useEffect, useRef } from 'react';
 import { unitsText } from '#shared/counts.ts';
 import { whatsappLink } from '#shared/shop-links.ts';
 import { useShop } from '../../root-data.ts';
+import { justAddedStore, showInBox } from '../../session/just-added.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Text } from '../../ui/layout.tsx';
 import styles from './list-bar.module.css';
 import iconStyles from './list-icon.module.css';
 import { listMessage } from './list-message.ts';
+import { unitsWanted } from './list-sums.ts';
 import { articleOf, type OwnLine } from './own-line.ts';
 import type { Added } from './use-list-to-cart.ts';
 
@@ -18,19 +20,25 @@ type AddedToCartProps = {
 
 /**
  * Says what has gone to the cart, and what there were fewer of (rules 5.10), beside the total, whose button leads to the
- * cart: nothing of the list moves. It takes the focus.
+ * cart: nothing of the list moves. It takes the focus. To a new customer the greeting says it, too.
  */
 export function AddedToCart({ added: { units, cut, lines }, missing }: AddedToCartProps) {
   const { whatsapp } = useShop().contact;
   const heading = useRef<HTMLParagraphElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const lost = cut.reduce((sum, { asked, given }) => sum + asked - given, 0);
+  const given = Math.max(0, units - lost);
+  useEffect(() => {
+    if (justAddedStore.get()?.newCustomer === undefined || given === 0) return;
+    const variants = [...unitsWanted(lines).keys()];
+    showInBox({ added: { title: 'Tu lista está en el carrito', units: given, variants } });
+  }, [given, lines]);
   return (
     <div className={styles.added} data-keep-clear>
       <p className={iconStyles.line} ref={heading} tabIndex={-1}>
         <Icon name="check" />
         <span>
-          {unitsText(Math.max(0, units - lost))} en el carrito
+          {unitsText(given)} en el carrito
           {missing > 0 && (
             <>
               {' · '}

@@ -1,6 +1,7 @@
-import { href, useLocation, useNavigate, useRevalidator } from 'react-router';
+import { useLocation, useNavigate, useRevalidator } from 'react-router';
 import { loginPath } from '#shared/login-address.ts';
 import { messages } from '#shared/messages.es.ts';
+import { smallPicture } from '#shared/pictures.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { useShop } from '../../root-data.ts';
 import {
@@ -15,7 +16,6 @@ import { Button } from '../../ui/button.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import { QuantityCounter } from '../../ui/quantity-counter.tsx';
-import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { isRealColor } from '../catalog/color-names.ts';
 import { Swatch } from '../catalog/swatch.tsx';
@@ -44,7 +44,9 @@ export function AddToCart({ variant, productName, price, quantity, onQuantity }:
 
   const { pending, run: add } = useAction(
     async () => {
-      const asked = { variantId: variant._id, quantity: wanted, name: productName, free: variant.free };
+      const { _id, free, img } = variant;
+      const picture = smallPicture(img[0]);
+      const asked = { variantId: _id, quantity: wanted, name: productName, free, picture };
       if (await addAsUser(asked)) onQuantity(1);
       else await leaveForLogin(asked);
     },
@@ -59,7 +61,6 @@ export function AddToCart({ variant, productName, price, quantity, onQuantity }:
 
   async function leaveForLogin(asked: WantedUnits) {
     rememberWanted(asked);
-    toast(messages.loginNeededForCart, { about: 'sign-in', page: href('/login') });
     await navigate(loginPath(pathname + search));
   }
 

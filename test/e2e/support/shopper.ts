@@ -20,6 +20,9 @@ export function cartLink(page: Page, units: number) {
 export const alerts = (page: Page) => page.getByRole('region', { name: 'Mensajes' }).getByRole('alert');
 export const notices = (page: Page) => page.getByRole('region', { name: 'Mensajes' }).getByRole('status');
 
+/** The box below the cart's icon, with what was just added. */
+export const addedBox = (page: Page) => page.getByRole('banner').getByRole('status');
+
 /** The cart's line of that product. */
 export const cartLine = (page: Page, product: { name: string }) =>
   page
