@@ -31,13 +31,18 @@ const SUBJECTS =
 
 /** "Arlt, R., El juguete rabioso": as bibliographies cite a book. */
 const CITED =
-  /^(?:\p{Lu}\p{L}+ ?){1,2}, (?:\p{Lu}(?:\p{Ll}+|\.)? ?){1,3}[.,:]* (?=["“«]?\p{Lu}\p{Ll}*)(.{3,})$/u;
+  /^(?:\p{Lu}\p{L}+ ?){1,2}, (?:\p{Lu}(?:\p{Ll}+|\.)? ?){1,3}[.,:]*(?<=[.,:]) (?=["“«]?\p{Lu}\p{Ll}*)(.{3,})$/u;
 const QUOTED = /["“«]([^"”»]{3,})["”»]/u;
 
 /** "“El juguete rabioso” (Roberto Arlt), Losada": a title in quotes, then a name. */
 const QUOTED_AT_FIRST = /^["“«][^"”»]{3,}["”»](?:\s*[(,–—-]\s*|\s+de\s+)\p{Lu}\p{Ll}/u;
 
 const CALLED_BOOKS = /^(.+?)\s*\((?:libro|novela)(s?)\)$/i;
+
+/** "Rayuela (Cortázar) y Martín Fierro (Hernández)": titles, each with its author. */
+const AUTHORED =
+  /^(?:(?:^|,\s*|\s+y\s+)\p{Lu}[^(),]{2,60} \((?:\p{Lu}\.\s*)?\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)*\)){2,}$/u;
+const BETWEEN_AUTHORED = /(?<=\)),\s*|(?<=\))\s+y\s+/;
 
 /** "Los libros son Natacha y El principito". */
 const BOOKS_ARE =
@@ -53,6 +58,7 @@ export function booksOf(line: string, words: Words): Item[] | null {
   if (CITED.test(line)) return [bookOf(line, words)];
   const quoted = line.split(BETWEEN_QUOTED);
   if (/^["“«]/.test(line) && quoted.length > 1) return quoted.map((title) => bookOf(title, words));
+  if (AUTHORED.test(line)) return line.split(BETWEEN_AUTHORED).map((title) => bookOf(title, words));
   if (QUOTED_AT_FIRST.test(line)) return [bookOf(line, words)];
   const [, named] = BOOKS_ARE.exec(line) ?? [];
   if (named !== undefined)

@@ -33,7 +33,7 @@ export function inheriting(items: readonly Item[], line: string, words: Words): 
     const whole = wholeText(item.text, { named: head.meaning.named, before: head.text });
     return { ...item, whole, holder: held?.holder ?? item.holder ?? head.holder, meaning, isPart: true };
   });
-  return all.filter((item) => !isOnlyNamed(item, { line, parts: parts.get(item) }));
+  return all.filter((item) => !isOnlyNamed(item, { line, parts: parts.get(item), ofBrands }));
 }
 
 type Inside = { line: string; ofBrands: ReadonlySet<string>; words: Words };
@@ -60,7 +60,7 @@ function saidOf(attributes: Attributes): string[] {
 /** "4 lapiceras: 2 azules y 2 negras", "biromes 2 azules 1 negra": what is asked for are the parts. */
 function isOnlyNamed(
   { text, quantity, meaning }: Item,
-  { line, parts }: { line: string; parts: Parts | undefined },
+  { line, parts, ofBrands }: { line: string; parts: Parts | undefined; ofBrands: ReadonlySet<string> },
 ) {
   if (parts === undefined || ![null, parts.count].includes(quantity)) return false;
   if (line.includes(`${text}:`)) return true;
@@ -68,7 +68,7 @@ function isOnlyNamed(
   if (parts.number < 2) return false;
   // "1 plasticola chica y 1 grande": it says of itself what its parts say of themselves.
   const isPart = saidOf(meaning.attributes).some((aspect) => parts.says.has(aspect));
-  return !isPart && (quantity !== null || meaning.words.length === 0);
+  return !isPart && (quantity !== null || meaning.words.every((word) => ofBrands.has(word)));
 }
 
 type Parts = { count: number; number: number; says: ReadonlySet<string> };

@@ -32,6 +32,7 @@ export function isInstruction(line: string, items: readonly Item[]): boolean {
     PLACE.test(folded) ||
     SCHOOL.test(folded) ||
     SECTION.test(folded) ||
+    (isInCapitals(line) && /\(/.test(line) && HEADING_WORDS.test(folded)) ||
     areColumnNames(line)
   )
     return true;

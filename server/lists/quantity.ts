@@ -58,7 +58,10 @@ const TRAILING =
 
 /** "Papel glacé metalizado 2 sobres", "crayones gruesos, una caja". */
 const TRAILING_HELD =
-  /(?<=[\p{L}\d)])(?:,?\s+(\d{1,2})|,\s+(una?|dos|tres|cuatro|cinco|seis))\s+(caj(?:it)?as?|paquetes?|sobres?|pote(?:cito)?s?|rollos?|resmas?)\s*$/iu;
+  /(?<=[\p{L}\d)])(?:,?\s+(\d{1,2})|,\s+(una?|dos|tres|cuatro|cinco|seis))\s+(caj(?:it)?as?|paquetes?|sobres?|pote(?:cito)?s?|rollos?|resmas?|pliegos?)\s*$/iu;
+
+/** "Sobres (cinco)", "sobres: cinco". */
+const TRAILING_WORD = /\s*(?:\(\s*(\p{L}+)\s*\)|(?::|\s[–—-])\s*(\p{L}+))$/u;
 
 /** "Acrílicos: set x 6". */
 const TRAILING_SET = /(?:[:,]|\s[–—-])\s*(set|caja|cajita|paquete|pack|estuche) (?:x|de|por) (\d{1,3})$/i;
@@ -74,8 +77,8 @@ function trailing(text: string): Counted {
       quantity: count,
       rest: `${holders.replace(/cit[oa]/i, '')} de ${text.slice(0, text.length - held.length)}`,
     };
-  const [worded = '', inBrackets = ''] = /\s*\(\s*(\p{L}+)\s*\)$/u.exec(text) ?? [];
-  const value = WORDS[fold(inBrackets)];
+  const [worded = '', inBrackets, after = ''] = TRAILING_WORD.exec(text) ?? [];
+  const value = WORDS[fold(inBrackets ?? after)];
   if (value !== undefined) return { quantity: value, rest: text.slice(0, text.length - worded.length) };
   const match = TRAILING.exec(text);
   const [whole = '', figures, inside = '', other, holder = inside, remark = ''] = match ?? [];
@@ -99,8 +102,8 @@ export function withoutMarks(lines: readonly string[]): Array<{ text: string; is
   });
 }
 
-/** "a) Borges, Ficciones". */
-export const LETTERED = /^[a-z][.)]\s+(?=\p{L})/u;
+/** "a) Borges, Ficciones", "b) 10 folios". */
+export const LETTERED = /^[a-z][.)]\s+(?=[\p{L}\d])/u;
 
 /** The fewest numbers in order that number the lines, and that number sections with lines between them. */
 const FEWEST_NUMBERED = 5;

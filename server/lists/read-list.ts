@@ -6,6 +6,7 @@ import {
   findByVariants,
   findByWords,
   findKind,
+  hasFigure,
   isFiller,
   knownBrands,
   type Meaning,
@@ -117,9 +118,9 @@ async function byWholeName(
   const all = wordsOf(readQuantity(text).rest)
     .filter((word) => word.length > 1 && !isFiller(word) && colorOf(word) === undefined)
     .map(stem);
-  return (await findByWords(search, all)).filter(({ name }) => {
+  return (await findByWords(search, all)).filter(({ name, meaning }) => {
     const own = new Set(wordsOf(name).map(stem));
-    return all.every((word) => own.has(word));
+    return all.every((word) => own.has(word)) && figures.every((figure) => hasFigure(meaning, figure));
   });
 }
 

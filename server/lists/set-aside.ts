@@ -9,6 +9,7 @@ const STEPS: ReadonlyArray<(line: string) => string> = [
   withoutIndifference,
   withoutCode,
   withoutColumns,
+  withCountAtEnd,
   withoutSlips,
   withoutReasons,
   withoutCover,
@@ -41,6 +42,14 @@ function withoutCode(line: string): string {
 const CODE =
   /^(?:(?:art[ií]culo|art|c[oó]digo|c[oó]d|[ií]tem|referencia|ref|sku)\b\.?\s*(?:n[°º]|nro\.?|n\.)?[\s:#]*[a-z]{0,3}-?\d[\d./-]*\s*[–—:)-]*\s*|\(?\d{4,}\)?\s*[–—:-]\s+|\d{8,14}\s+)(?=.*\p{L}{3})/iu;
 
+/** "Cantidad: 2", "me dijo que 5": the number that lists write after a thing. */
+function withCountAtEnd(line: string): string {
+  return line.replace(COUNT_AT_END, (_, count: string) => `: ${count}`);
+}
+
+const COUNT_AT_END =
+  /[\s,;:.([–—-]+(?:cant(?:idad|\.)?\s*[:=]?|(?:me |nos )?(?:dij(?:o|eron)|pid(?:en|i[oó])|dicen) (?:que |q )?(?:son |sean )?|(?:creo (?:que |q ))?son)\s*(\d{1,2})[)\].]?$/i;
+
 /** Without that the make does not matter: "cualquier edición". */
 function withoutIndifference(line: string): string {
   return line.replace(/[\s,(]*\b(?:de |en )?cualquier (?:marca|edici[oó]n|editorial|modelo)\b\)?/gi, '');
@@ -53,7 +62,7 @@ function withoutClosing(line: string): string {
 }
 
 const CLOSING =
-  /[\s,;.:(¿¡!?–—-]*\b(?:(?:me dec[ií]s |decime )?cu[aá]nto (?:es|ser[ií]a|sale|saldr[ií]a|me sale|cuesta|costar[ií]a)\b|(?:muchas |mil |desde ya )?gracias+\b|desde ya\b|saludos\b)[\s\p{L},.?!¿¡]*$/iu;
+  /[\s,;.:(¿¡!?–—-]*\b(?:(?:me dec[ií]s |decime )?cu[aá]nto (?:es|ser[ií]a|sale|saldr[ií]a|me sale|cuesta|costar[ií]a)\b|(?:muchas |mil |desde ya )?gracias+\b|desde ya\b|saludos\b|(?:x ?fa|por ?fa(?:vor|s)?|porfi[sn]?|pl[ie]?s)\b)[\s\p{L},.?!¿¡]*$/iu;
 
 /** Without how messages begin: "ah y una mochila". */
 function withoutOpening(line: string): string {

@@ -23,12 +23,18 @@ export function splitValues(item: Item, words: Words): Item[] {
   const shared = each === null && pack && !areCounted ? { ...attributes, pack } : attributes;
   return values.map((value, index) => ({
     ...item,
-    text: withOneValue(item.text, aspect, value),
+    text: withOneValue(areCounted || each !== null ? item.text : withoutCount(item.text), aspect, value),
     quantity: (areCounted ? counts[index] : each) ?? (item.quantity === null ? null : 1),
     // "Témperas: roja, azul" are one of each.
     isPlural: item.isPlural && aspect === 'color' && isManyOf(item.text, String(value)),
     meaning: { ...item.meaning, figures: [], attributes: { ...shared, [aspect]: [value] } },
   }));
+}
+
+/** "3 pinceles N° 2, 6 y 10" are one of each. */
+function withoutCount(text: string): string {
+  const { quantity, rest } = readQuantity(text);
+  return quantity !== null && text.endsWith(rest) ? rest : text;
 }
 
 type Listed = { aspect: keyof Attributes; values: ReadonlyArray<string | number> };
@@ -40,7 +46,10 @@ function listOf({ text, meaning: { concept, attributes, brands } }: Item): Liste
       aspect: 'color',
       values: ((concept === null ? brands.length > 0 : concept.colors === 'own') && attributes.color) || [],
     },
-    { aspect: 'number', values: (concept?.isNumbered && attributes.number) || [] },
+    {
+      aspect: 'number',
+      values: inTextOrder(text, 'number', (concept?.isNumbered && attributes.number) || []),
+    },
     { aspect: 'hardness', values: inTextOrder(text, 'hardness', attributes.hardness ?? []) },
     { aspect: 'ruling', values: inTextOrder(text, 'ruling', attributes.ruling ?? []) },
     { aspect: 'degrees', values: (concept?.id === 'escuadra' && attributes.degrees) || [] },
@@ -49,9 +58,14 @@ function listOf({ text, meaning: { concept, attributes, brands } }: Item): Liste
   return concept || brands.length > 0 ? lists.find(({ values }) => values.length > 1) : undefined;
 }
 
-function inTextOrder(text: string, aspect: keyof Attributes, values: readonly string[]): string[] {
+function inTextOrder<Value extends string | number>(
+  text: string,
+  aspect: keyof Attributes,
+  values: readonly Value[],
+): Value[] {
   const order = namedIn(text, aspect).map(({ value }) => value);
-  return values.toSorted((one, other) => order.indexOf(one) - order.indexOf(other));
+  const placeOf = (value: Value) => order.indexOf(String(value));
+  return values.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 /** "(2 de cada uno)"; null: it does not say. */
@@ -80,6 +94,13 @@ type Named = { word: string; value: string; index: number };
 
 /** The words of a text that say something of an aspect, in its order. */
 function namedIn(text: string, aspect: keyof Attributes): Named[] {
+  // "Pinceles N° 2, 6 y 10", of which the number before them counts them.
+  if (aspect === 'number')
+    return [...text.matchAll(/(?<!^\s*)\b\d{1,2}\b/g)].map(({ 0: word, index }) => ({
+      word,
+      value: String(Number(word)),
+      index,
+    }));
   const words = [...text.matchAll(/[\p{L}\d]+/gu)];
   return words.flatMap(({ 0: word, index }): Named[] => {
     const value = saidBy(word, aspect)?.toString();
@@ -120,7 +141,7 @@ function splitInside(item: Item, words: Words): Item[] | null {
   const attributes = attributesWithout(item.meaning, parts);
   return parts.map(({ quantity, rest, meaning }) => ({
     ...item,
-    text: `${readQuantity(thing).quantity === null ? thing : thing.replace(/^\s*\S+/, String(quantity ?? 1))} ${rest}`,
+    text: `${(quantity ?? 1) > 1 ? `${quantity} ` : ''}${withoutCount(thing)} ${rest}`,
     quantity: quantity ?? 1,
     holder,
     meaning:

@@ -156,7 +156,7 @@ export const WORDS: { [aspect in Aspect]?: Record<string, string> } = {
   form: {
     cinta: 'en cinta|cinta',
     liquido: 'liquid[oa]s?',
-    barra: 'en barras?|barras?',
+    barra: 'en barr(?:it)?as?|barr(?:it)?as?',
     solida: 'solid[oa]s?',
   },
   hardness: { hb: 'hb', b2: '2b', b4: '4b', b6: '6b', h2: '2h' },
@@ -200,7 +200,7 @@ export const AMOUNTS: ReadonlyArray<[measure: Measure, pattern: string, factor: 
   ['rings', `${NUMBER} ?(?:anillos|ganchos|aros)\\b`, 1],
   [
     'pack',
-    `(?:x|por|\\*) ?${NUMBER}(?: ?(?:u|un|unid|unidades|uni|piezas|colores|cols?|sobres|pomos|barras|potes|planchas|minas|fibras|lapices|rollos))?(?![\\d.,]*(?: ?(?:g|gr|grs|gramos?|kg|cm|cms|mm|ml|cc|m|mts?|hojas|h|hjs?)\\b|x\\d))\\b`,
+    `(?:x|por|\\*) ?${NUMBER}(?: ?(?:u|un|unid|unidades|uni|piezas|colores|cols?|sobres|pomos|barr(?:it)?as|potes|planchas|minas|fibras|lapices|rollos))?(?![\\d.,]*(?: ?(?:g|gr|grs|gramos?|kg|cm|cms|mm|ml|cc|m|mts?|hojas|h|hjs?)\\b|x\\d))\\b`,
     1,
   ],
   // "Caja de 24 crayones".

@@ -108,7 +108,7 @@ export function fitOf(line: Meaning, article: Article): (variant: ArticleVariant
       }),
     ),
   ];
-  const named = line.concept?.isTitled
+  const named = (line.concept ?? article.meaning.concept)?.isTitled
     ? titleFit(line, article)
     : [
         brandFit(line, article),

@@ -20,8 +20,8 @@ function slipsBelieved({ length }: string): number {
   return length < 8 ? 1 : 2;
 }
 
-/** Letters that sound alike in Argentina become the same letter. */
-function soundOf(word: string): string {
+/** A folded word as it is heard: letters that sound alike in Argentina become the same letter. */
+export function soundOf(word: string): string {
   return word
     .replaceAll('ch', 'C')
     .replaceAll('qu', 'k')

@@ -100,6 +100,9 @@ const SLASHED: Record<string, string> = {
   blco: 'blanco',
 };
 const SLASHED_WORD = /(?<![a-z/])(?:f\/p|d\/raya|d\/faz|bl?ca|bl?co|bilingue|cs|pta|xa)(?![a-z/])/g;
+/** "Cuaderno de comunicaciones, tapa dura, 48 hojas": an ordinary one, which has these. */
+const OF_MESSAGES =
+  /\b(cuadernos?) de comunicaciones(?=.*(?:\btapas? (?:dura|flexible)|\d (?:hojas|hjs|hs?)\b|\brayad|\bcuadricul|\bespiral))/g;
 /** "N° 2, 4 y 8". */
 const NUMBERS =
   /\bn\d{1,3}(?:(?:,| y) ?n?\d{1,2}\b(?! ?(?:hojas|hjs|h|anillos|u|unid|unidades|g|gr|cm|mm|ml|x|colores)\b))+/g;
@@ -141,6 +144,9 @@ export function normalized(folded: string): string {
       .replace(/\b([cps])\/ ?(?=[a-z])/g, (_, letter: string) => `${WITH[letter]} `)
       .replace(/(?<=[a-z]{3})\/(?=[a-z]{4})|\b(?<=lapiz)-(?=tinta)/g, ' ')
       .replace(/tamano folio/g, 'oficio')
+      // "Marcadores para pizarra blanca": what it is for has that colour.
+      .replace(/(?<=\b(?:para|de) (?:la )?pizarras?) (?:blancas?|acrilicas?)\b/g, '')
+      .replace(OF_MESSAGES, '$1')
       .replace(/(?<=\bgla[sc]{1,2}e\b.{0,25})\bcomun(?:es)?\b/g, 'lustre')
       .replace(
         WORDED,

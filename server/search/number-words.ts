@@ -50,6 +50,9 @@ const MEASURED = new RegExp(
 const BOXED = new RegExp(`(?<=\\b(?:x|de|por) )(${BOXFUL})\\b(?! (?:de|y)\\b)`, 'g');
 const NUMBERED = new RegExp(`\\b(?:numero|nro\\.?) (${WORD})\\b`, 'g');
 
+/** "Regla de un metro"; "un metro de friselina" counts. */
+const ONE_METRE = /(?<=\bde )un(?= metro\b)/g;
+
 /** A folded text with figures for the number words that measure a thing or name its number; those that count it stay. */
 export function withFigures(folded: string): string {
   return folded
@@ -57,6 +60,7 @@ export function withFigures(folded: string): string {
       String((NUMBER_WORDS[tens] ?? 0) + (NUMBER_WORDS[ones] ?? 0)),
     )
     .replace(MEASURED, (word) => String(NUMBER_WORDS[word]))
+    .replace(ONE_METRE, '1')
     .replace(BOXED, (word) => String(NUMBER_WORDS[word]))
     .replace(NUMBERED, (_, word: string) => `n${NUMBER_WORDS[word]}`);
 }

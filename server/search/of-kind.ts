@@ -48,6 +48,8 @@ export function ofKind(attributes: Attributes, concept: Concept, numbers: readon
   // "Regla 30".
   const lengths = bare.filter((number) => number >= 10 && number % 5 === 0);
   if (concept.id === 'regla' && !own.centimeters && lengths.length > 0) own.centimeters = lengths;
+  // "Regla de un metro".
+  if (concept.id === 'regla' && own.meters) own.centimeters = own.meters.map((length) => length * 100);
   ofSheets(own, concept);
   // What fits a folder N° 3 are A4 sleeves.
   if (concept.id === 'folio' && own.format?.includes('n3')) own.format = ['a4'];

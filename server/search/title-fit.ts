@@ -37,10 +37,20 @@ function wordsOfTitle(line: Meaning, title: readonly string[], { name, meaning }
     ...wordsOf(name).flatMap((word) => (isFiller(word) ? [] : stem(word))),
   ]);
   const common = title.filter((word) => own.has(word)).length;
+  if (isOnlyAuthor(title, name)) return { points: -6, miss: missOf(line, name) };
   const points = common * 1.5 - Math.min(1.5, (own.size - common) * 0.15);
   if (title.length === 0) return { points };
   if (common / title.length >= SAME_TITLE) return { points: points + 3 };
   return { points: -6, miss: missOf(line, name) };
+}
+
+/** "Ficciones, Jorge Luis Borges" is not "El Aleph · Jorge Luis Borges"; "algo de Borges" may be. */
+function isOnlyAuthor(title: readonly string[], name: string): boolean {
+  const [own = '', author] = name.split(' · ');
+  if (author === undefined) return false;
+  const ofAuthor = new Set(wordsOf(author).map(stem));
+  const ofTitle = new Set(wordsOf(own).map(stem));
+  return title.some((word) => !ofAuthor.has(word)) && title.every((word) => !ofTitle.has(word));
 }
 
 /** "Matemática 5" is not "Matemática 4", nor one without a number. */

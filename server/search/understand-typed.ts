@@ -1,4 +1,5 @@
 import { fold } from '#shared/search.ts';
+import { heardBrand } from './heard-brand.ts';
 import { slipsBetween } from './likely-slip.ts';
 import { stem } from './stem.ts';
 import { type Meaning, understand } from './understand.ts';
@@ -14,6 +15,11 @@ export function understandTyped(
   brands: ReadonlySet<string>,
 ): { meaning: Meaning; corrected: string | null } {
   const meaning = understand(text, vocabulary, brands);
+  const ofBrand = withBrands(meaning, text, { vocabulary, brands });
+  if (ofBrand !== null) {
+    const typed = understandTyped(ofBrand, vocabulary, brands);
+    return { ...typed, corrected: typed.corrected ?? ofBrand };
+  }
   if (meaning.concept) return withColors(meaning, text, { vocabulary, brands });
   const corrected = correct(fold(text), vocabulary, brands);
   if (corrected === null) return { meaning, corrected: null };
@@ -21,6 +27,23 @@ export function understandTyped(
   if (!meant.concept) return { meaning, corrected: null };
   const colored = withColors(meant, corrected, { vocabulary, brands });
   return { ...colored, corrected: colored.corrected ?? corrected };
+}
+
+/** The folded text with brands put right that sound as they are written ("rivadabia", "faver castel"); null: none is. */
+function withBrands(
+  meaning: Meaning,
+  text: string,
+  { vocabulary, brands }: { vocabulary: Vocabulary; brands: ReadonlySet<string> },
+): string | null {
+  if (meaning.words.length === 0 || meaning.concept?.isTitled) return null;
+  const unknown = new Set(meaning.words);
+  const typed = fold(text);
+  let words = 0;
+  const corrected = typed.replace(/[a-zñ]{5,20}/g, (word) => {
+    if (brands.has(word) || !unknown.has(stem(word)) || vocabulary.heads.has(stem(word))) return word;
+    return ++words > MOST_WORDS ? word : (heardBrand(word, brands) ?? word);
+  });
+  return corrected === typed ? null : corrected;
 }
 
 const COLORS =

@@ -106,14 +106,16 @@ export const notebooks: readonly Concept[] = [
 
 /** Papers and materials in sheets. */
 export const papers: readonly Concept[] = [
-  one('cartulina', 'cartulina|cartulina escolar|pliego de cartulina|cartulina de color'),
+  one('cartulina', 'cartulina|cartulina escolar|pliego de cartulina|cartulina de color', {
+    implied: ['ruling'],
+  }),
   one(
     'cartulina-fantasia',
     'cartulina fantasía|cartulina entretenida|cartulina escarchada|cartulina metalizada|cartulina española|cartulina corrugada',
     { near: ['cartulina'] },
   ),
   one('carton', 'cartón corrugado|cartón|cartón microcorrugado|cartón gris|cartón pluma|corrugado'),
-  one('papel-afiche', 'papel afiche|afiche|pliego de afiche'),
+  one('papel-afiche', 'papel afiche|afiche|pliego de afiche', { implied: ['ruling'] }),
   one('papel-madera', 'papel madera|papel kraft|papel misionero', { colors: 'any' }),
   one('papel-bond', 'papel bond', { near: ['papel-afiche'] }),
   one('papel', 'papel|papeles de colores', {

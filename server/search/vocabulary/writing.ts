@@ -47,7 +47,9 @@ export const writing: readonly Concept[] = [
     colors: 'any',
   }),
   one('sacapuntas', 'sacapuntas|saca punta', { colors: 'any' }),
-  one('lapiz-negro', 'lápiz negro|lápiz|lápiz grafito|lápiz hb|lápiz n2|lápiz 2b', { colors: 'any' }),
+  one('lapiz-negro', 'lápiz negro|lápiz|lápiz grafito|lápiz de dibujo|lápiz hb|lápiz n2|lápiz 2b', {
+    colors: 'any',
+  }),
   one('lapiz-carpintero', 'lápiz de carpintero|lápiz carpintero'),
   one('lapiz-bicolor', 'lápiz bicolor|bicolor', { near: [], colors: 'any' }),
   set(
