@@ -26,7 +26,7 @@ export function startTimers(
     every(60 * SECOND, 'forget what was read', () => services.lists.forgetOld(), log),
     every(60 * SECOND, 'write what lists ask for', () => services.lists.writeDemand(), log),
     every(60 * SECOND, 'write missed searches', () => services.reports.writeMissed(), log),
-    every(600 * SECOND, 'count what is bought', () => services.related.askForCount(), log),
+    every(300 * SECOND, 'count what is bought', () => services.related.askForCount(), log),
     every(600 * SECOND, 'count failed jobs', () => warnOfFailedJobs(services, log), log),
     every(600 * SECOND, 'forget what is over', () => forgetOld(services, sandbox), log),
     every(3_600 * SECOND, 'sweep pictures', (signal) => sweepPictures(services, log, signal), log),

@@ -5,7 +5,14 @@ import { noteAdded, noteOpened } from './counts.ts';
 import { deleteList, restoreList } from './delete-list.ts';
 import { drawPoster } from './draw-poster.ts';
 import { listForAdmin, readForAdmin } from './read-for-admin.ts';
-import { findPublished, findSlug, listPublished, readPublished, slugsOfPublished } from './read-published.ts';
+import {
+  findPublished,
+  findSlug,
+  listPublished,
+  listSchools,
+  readPublished,
+  slugsOfPublished,
+} from './read-published.ts';
 import { createList, editList } from './write-lists.ts';
 
 /** School lists that the shop publishes (rules 26). Each use case is documented where it is defined. */
@@ -20,6 +27,7 @@ export function createPublishedLists(deps: { db: Database; publicUrl: string }) 
     copyList,
     drawPoster,
     listPublished,
+    listSchools,
     readPublished,
     findPublished,
     findSlug,
@@ -30,3 +38,4 @@ export function createPublishedLists(deps: { db: Database; publicUrl: string }) 
 }
 
 export { forgetExampleLists, insertExampleLists } from './example-lists.ts';
+export type { ListedSchool } from './read-published.ts';

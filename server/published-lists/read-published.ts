@@ -37,6 +37,28 @@ export async function listPublished(
   return { lists, total };
 }
 
+/** A school with published lists; `list`: the only one of them, null if there are several. */
+export type ListedSchool = { school: string; list: { slug: string; grade: string } | null };
+
+/** The schools with published lists, those whose lists families open most first, and their number. */
+export async function listSchools(
+  { db }: Deps,
+  limit: number,
+): Promise<{ schools: ListedSchool[]; total: number }> {
+  const { rows } = await sql<{ school: string; lists: number; slug: string; grade: string; total: number }>`
+    select school, count(*)::int as lists, min(slug) as slug, min(grade) as grade, count(*) over ()::int as total
+    from published_lists left join published_list_counts counts on counts.list_id = published_lists.id
+    where ${isShown}
+    group by school
+    order by sum(coalesce(counts.opened, 0)) desc, spanish_sort_key(school), school
+    limit ${limit}`.execute(db);
+  const schools = rows.map(({ school, lists, slug, grade }) => ({
+    school,
+    list: lists === 1 ? { slug, grade } : null,
+  }));
+  return { schools, total: rows[0]?.total ?? 0 };
+}
+
 /** As `findPublished`. Throws not_found. */
 export async function readPublished(deps: Deps, slug: string): Promise<PublishedList> {
   const list = await findPublished(deps, slug);

@@ -2,14 +2,17 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Database, inTransaction } from '#server/db/index.ts';
 import { createThrottle, defineJob, enqueue, handle, type JobHandler } from '#server/jobs/index.ts';
-import { countSlice } from './count-slice.ts';
+import { countNewestSold, countSlice } from './count-slice.ts';
 
 const countJob = defineJob({ kind: 'count-related', queue: 'counts', payload: z.object({}) });
 
 /** The hours between two counts. */
 const HOURS = 12;
 
-/** Asks for a count, if the last was asked for long ago. Of several processes one asks. */
+/**
+ * Asks for a count, if the last was asked for long ago; of several processes one asks. In between, a shop that has sold
+ * little so far does not wait for it: what its newest orders bring is counted at once.
+ */
 export async function askForCount(deps: { db: Database }): Promise<void> {
   await inTransaction(deps.db, async (db) => {
     const { rows } = await sql`
@@ -18,6 +21,7 @@ export async function askForCount(deps: { db: Database }): Promise<void> {
       where last.asked_at < now() - make_interval(hours => ${HOURS})
       returning asked_at`.execute(db);
     if (rows.length > 0) await enqueue(db, countJob, {});
+    else await countNewestSold(db);
   });
 }
 

@@ -9,6 +9,10 @@ const ORDERS_LOOKED_AT = 500;
 const LEAST_ORDERS = 2;
 /** More are kept than a page shows, since some may be sold out. */
 const KEPT = 12;
+/** With fewer counted products the shop is new: home has no row of them yet, or hardly one. */
+const FEW = 12;
+/** How far a new shop looks back for products that are not counted yet, and how many it counts in one go. */
+const NEWEST = { orders: 20, products: 60 };
 
 /** Where the next slice begins, after that id; null: this one was the last. */
 type Next = string | null;
@@ -28,7 +32,34 @@ export async function countSlice(db: Database, after: string | null, size: numbe
   return ids.length < size ? null : (ids.at(-1) ?? null);
 }
 
+/**
+ * In a shop with few counted products, counts those of the newest orders that are not counted yet; their orders are few,
+ * too. Within a transaction.
+ */
+export async function countNewestSold(db: Database): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct line.product_id as id
+    from (
+      select id from orders where ${isSale} order by created_at desc, id desc limit ${NEWEST.orders}) newest
+    join order_lines line on line.order_id = newest.id
+    join products on products.id = line.product_id and products.deleted_at is null
+    where (select count(*) from (select from ordered_products limit ${FEW}) counted) < ${FEW}
+      and not exists (select from ordered_products where ordered_products.product_id = line.product_id)
+    limit ${NEWEST.products}`.execute(db);
+  if (rows.length === 0) return;
+  await countProducts(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** The condition on an order that counts: somebody bought, lately. */
+const isSale = sql<boolean>`orders.state <> 'Orden-creada' and orders.cancelled_at is null
+  and orders.created_at > now() - make_interval(months => ${MONTHS})`;
+
 async function countProducts(db: Database, ids: string[]): Promise<void> {
+  // One count at a time: two that insert the same product would fail.
+  await sql`select from related_counts for update`.execute(db);
   const slice = sql`any(${ids}::uuid[])`;
   await sql`delete from related_products where product_id = ${slice}`.execute(db);
   await sql`delete from ordered_products where product_id = ${slice}`.execute(db);
@@ -58,7 +89,5 @@ function ordersOf(ids: string[]): RawBuilder<unknown> {
       from sub_products
       join order_lines on order_lines.sub_product_id = sub_products.id
       join orders on orders.id = order_lines.order_id
-      where sub_products.product_id = any(${ids}::uuid[])
-        and orders.state <> 'Orden-creada' and orders.cancelled_at is null
-        and orders.created_at > now() - make_interval(months => ${MONTHS})) as bought)`;
+      where sub_products.product_id = any(${ids}::uuid[]) and ${isSale}) as bought)`;
 }

@@ -54,6 +54,29 @@ describe('a list is written', () => {
   });
 });
 
+test('schools with published lists are listed, those that families open most first', async () => {
+  const publish = async (school: string, grade: string) => {
+    const list = await steps.created({ school, grade, text: '1 goma' });
+    return shop.expectOk(steps.edit(list, { state: 'published' }));
+  };
+  const { publishedLists } = shop.shop.services;
+  const before = await publishedLists.listSchools(50);
+  const first = await publish('Escuela Azul', '1.er grado');
+  await publish('Escuela Azul', '2.º grado');
+  const rose = await publish('Escuela Rosa', 'Sala de 5');
+  await publishedLists.noteOpened({ slug: rose.slug, address: '192.0.2.7' });
+  const { schools, total } = await publishedLists.listSchools(50);
+  expect(total).toBe(before.total + 2);
+  expect(schools[0]).toEqual({ school: 'Escuela Rosa', list: { slug: rose.slug, grade: 'Sala de 5' } });
+  expect(schools).toContainEqual({ school: 'Escuela Azul', list: null });
+  expect((await publishedLists.listSchools(1)).schools).toHaveLength(1);
+  await shop.expectOk(steps.edit(first, { state: 'draft' }));
+  const now = await publishedLists.listSchools(50);
+  expect(now.schools.find(({ school }) => school === 'Escuela Azul')?.list).toMatchObject({
+    grade: '2.º grado',
+  });
+});
+
 describe('what a person chooses for a line', () => {
   test('counts for that list and for every later reading, by the packs that it comes in', async () => {
     await steps.givenArticle({ name: 'Acuarelas escolares', brand: 'Alba', price: 3000 });

@@ -100,8 +100,47 @@ test('a count again says what holds now, and one is asked for every twelve hours
   expect(waiting).toEqual([]);
 });
 
+test('a shop that has sold little waits minutes for its first count, not hours', async () => {
+  const ordered = async () => {
+    const products = await shop.shop.services.related.listMostOrdered(50);
+    return products.map(({ name }) => name);
+  };
+  await count();
+  const [chalk, slate] = [await given('Tizas'), await given('Pizarra')];
+  await order(slate);
+  await buy(chalk);
+  await buy(chalk);
+  expect(await ordered()).not.toContain('Tizas');
+  await shop.shop.services.related.askForCount();
+  expect(await ordered()).toContain('Tizas');
+  expect(await ordered()).not.toContain('Pizarra');
+
+  // With a dozen of them home has its row, and the next count is soon enough.
+  for (let each = 0; each < 12; each++) {
+    const { _id: product_id } = await given(`Sello ${each}`);
+    await shop.db.insertInto('ordered_products').values({ product_id, orders: 1 }).execute();
+  }
+  await buy(slate);
+  await shop.shop.services.related.askForCount();
+  expect(await ordered()).not.toContain('Pizarra');
+  await count();
+  expect(await ordered()).toContain('Pizarra');
+});
+
+test('what came last is of several categories, as long as there are some', async () => {
+  await given('Gorro', 'Gorros');
+  await given('Vincha', 'Vinchas');
+  for (const name of ['Cordón rojo', 'Cordón azul']) await given(name, 'Cordones');
+  const newest = async (limit: number) =>
+    (await shop.shop.services.catalog.listNewest(limit)).map(({ name }) => name);
+  expect(await newest(3)).toEqual(['Cordón azul', 'Vincha', 'Gorro']);
+  const all = await newest(40);
+  expect(all).toContain('Cordón rojo');
+  expect(new Set(all).size).toBe(all.length);
+});
+
 test("a page that shows them becomes stale with them, and home's newest with the lists", async () => {
-  const [block, easel] = [await given('Bloc de dibujo'), await given('Atril')];
+  const [block, easel] = [await given('Bloc de dibujo'), await given('Atril', 'Pintura')];
   await buy(block, easel);
   await buy(block, easel);
   await count();

@@ -174,6 +174,10 @@ function recordLists(
       tag('published-lists');
       return lists.listPublished(query);
     },
+    listSchools: (limit) => {
+      tag('published-lists');
+      return lists.listSchools(limit);
+    },
     readPublished: async (slug) => note(await lists.readPublished(slug)),
     findPublished: async (slug) => note(await lists.findPublished(slug)),
   };
