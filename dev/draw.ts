@@ -5,7 +5,13 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { banners } from './drawings/banners.ts';
 import { drawAppIcon, drawFavicon, drawLogo, drawSocialCard } from './drawings/icons.ts';
-import { categoryCardSlugs, drawCategoryCard, drawNoPicture, emptyStates } from './drawings/scenes.ts';
+import {
+  categoryCardSlugs,
+  drawAllCard,
+  drawCategoryCard,
+  drawNoPicture,
+  emptyStates,
+} from './drawings/scenes.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -20,6 +26,7 @@ function png(svg: string, unitsWide: number, width: number): Promise<Buffer> {
 const illustrations = {
   ...Object.fromEntries(categoryCardSlugs.map((slug) => [slug, drawCategoryCard(slug)])),
   ...Object.fromEntries(Object.entries({ ...emptyStates, ...banners }).map(([name, make]) => [name, make()])),
+  todo: drawAllCard(),
   'no-picture': drawNoPicture(),
   logo: drawLogo(),
 };

@@ -4,7 +4,7 @@ import { banners } from './banners.ts';
 import { drawAppIcon, drawFavicon, drawLogo, drawSocialCard } from './icons.ts';
 import { draw, drawingNames, isDrawingName } from './index.ts';
 import { mix, tonesOf } from './palette.ts';
-import { categoryCardSlugs, drawCategoryCard, drawNoPicture, emptyStates } from './scenes.ts';
+import { categoryCardSlugs, drawAllCard, drawCategoryCard, drawNoPicture, emptyStates } from './scenes.ts';
 
 const channel = fc.integer({ min: 0, max: 255 }).map((value) => value.toString(16).padStart(2, '0'));
 const color = fc.tuple(channel, channel, channel).map((parts) => `#${parts.join('')}`);
@@ -81,8 +81,8 @@ test('every category of the home page has a card, and an unknown one is refused'
 });
 
 test('scenes and icons are well formed', () => {
-  const makers = [...Object.values(banners), ...Object.values(emptyStates), drawNoPicture, drawLogo];
-  const svgs = [...makers, drawFavicon, drawAppIcon, drawSocialCard].map((make) => make());
+  const scenes = [...Object.values(banners), ...Object.values(emptyStates), drawAllCard, drawNoPicture];
+  const svgs = [...scenes, drawLogo, drawFavicon, drawAppIcon, drawSocialCard].map((make) => make());
   for (const svg of [...svgs, ...categoryCardSlugs.map(drawCategoryCard)]) {
     expect(isWellFormed(svg)).toBe(true);
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);

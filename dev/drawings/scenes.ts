@@ -6,6 +6,9 @@ import { detail, flat, patch, place, repeat, shadow, sheet, turn } from './strok
 
 type Item = { name: DrawingName; tint: string; x: number; y: number; scale: number; degrees?: number };
 
+/** A card: the background colour, then the things on it. */
+type Card = { wash: string; items: Item[] };
+
 const item = (name: DrawingName, tint: string, x: number, y: number, scale: number, degrees = 0): Item => ({
   name,
   tint,
@@ -15,8 +18,8 @@ const item = (name: DrawingName, tint: string, x: number, y: number, scale: numb
   degrees,
 });
 
-/** The category cards of the home page, by slug: the background colour, then the things on it. */
-const CATEGORY_CARDS: Record<string, { wash: string; items: Item[] }> = {
+/** The category cards of the home page, by slug. */
+const CATEGORY_CARDS: Record<string, Card> = {
   mochilas: {
     wash: '#f2b63c',
     items: [
@@ -103,6 +106,20 @@ const CATEGORY_CARDS: Record<string, { wash: string; items: Item[] }> = {
   },
 };
 
+/** The card of the whole catalogue: some of everything. */
+const ALL_CARD: Card = {
+  wash: '#3f7fd6',
+  items: [
+    item('ring-binder', '#4fa86b', -16, 0, 0.56, -5),
+    item('backpack', '#e2574c', 104, -4, 0.66),
+    item('hardcover-notebook', '#3f7fd6', 224, 6, 0.53, 5),
+    item('pencil-cup', '#35b3b0', -6, 106, 0.5),
+    item('paint-jar', '#f7d154', 112, 146, 0.34),
+    item('glue-bottle', '#8e63b8', 190, 112, 0.46),
+    item('eraser', '#e983b0', 288, 176, 0.3),
+  ],
+};
+
 /** The slugs of the categories that have a card. */
 export const categoryCardSlugs: readonly string[] = Object.keys(CATEGORY_CARDS);
 
@@ -113,6 +130,15 @@ export const categoryCardSlugs: readonly string[] = Object.keys(CATEGORY_CARDS);
 export function drawCategoryCard(slug: string): string {
   const card = Object.hasOwn(CATEGORY_CARDS, slug) ? CATEGORY_CARDS[slug] : undefined;
   if (card === undefined) throw new RangeError(`No category card for ${JSON.stringify(slug)}`);
+  return drawCard(card);
+}
+
+/** The card of the whole catalogue, as those of its categories. */
+export function drawAllCard(): string {
+  return drawCard(ALL_CARD);
+}
+
+function drawCard(card: Card): string {
   const items = card.items
     .map((each) => place(drawParts(each.name, each.tint), each.x, each.y, each.scale, each.degrees))
     .join('');

@@ -48,7 +48,7 @@ test.describe('on a phone', () => {
     page,
   }) => {
     await page.goto('/');
-    await page.getByRole('main').getByRole('link', { name: 'Armar mi lista' }).tap();
+    await page.getByRole('main').getByRole('link', { name: 'Pegarla' }).tap();
     await field(page).fill(SCHOOL_LIST);
     await make(page).tap();
     await expect(result(page)).toBeFocused();

@@ -49,13 +49,14 @@ test('the home page has three banners, the way into the catalogue and eleven cat
   expect(ways.slice(1)).toEqual(
     CATEGORIES.map((category) => [category, `/catalogo/categoria/${encodeURIComponent(category)}`]),
   );
-  const list = within(page.getByRole('region', { name: 'Lista de útiles' }));
-  expect(list.getByRole('link', { name: 'Armar mi lista' })).toHaveAttribute('href', '/lista');
+  const list = within(page.getByRole('region', { name: '¿Tenés la lista del cole?' }));
+  for (const name of ['Pegarla', 'Sacarle una foto'])
+    expect(list.getByRole('link', { name })).toHaveAttribute('href', '/lista');
 });
 
 test('the home page shows what came last', async () => {
   const { givenProduct } = await adminCalls(shopUrl());
-  const { name } = await givenProduct();
+  const { name } = await givenProduct({ category: 'Lo último de todo' });
   await waitFor(async () => {
     const { page } = await readPage('/');
     const newest = within(page.getByRole('region', { name: 'Recién llegado' }));
@@ -63,13 +64,21 @@ test('the home page shows what came last', async () => {
   });
 });
 
-test('the home page leads to the lists of schools while there are any', async () => {
+test('the home page leads to the lists of schools while there are any, to the only one of a school at once', async () => {
   const { call } = await adminCalls(shopUrl());
-  const way = async () => (await readPage('/')).page.queryByRole('link', { name: 'Buscá la de tu escuela' });
-  const list = { school: 'Escuela de prueba', grade: '2.º grado', year: 2027, lines: [{ text: '1 goma' }] };
-  const { _id } = await call<{ _id: string }>('POST', '/admin/lists', { ...list, state: 'published' });
-  await waitFor(async () => expect(await way()).toHaveAttribute('href', '/listas'));
-  await call('DELETE', `/admin/lists/${_id}`);
+  const [school, list] = ['Escuela de prueba', { year: 2027, lines: [{ text: '1 goma' }] }];
+  const publish = (grade: string) =>
+    call<{ _id: string; slug: string }>('POST', '/admin/lists', {
+      ...{ school, grade, ...list },
+      state: 'published',
+    });
+  const way = async () => (await readPage('/')).page.queryByRole('link', { name: school });
+  const first = await publish('2.º grado');
+  await waitFor(async () => expect(await way()).toHaveAttribute('href', `/listas/${first.slug}`));
+  const second = await publish('3.er grado');
+  await waitFor(async () => expect(await way()).toHaveAttribute('href', '/listas?q=Escuela+de+prueba'));
+  for (const { _id } of [first, second]) await call('DELETE', `/admin/lists/${_id}`);
+  await waitFor(async () => expect(await way()).toBeNull());
 });
 
 test('the header and the footer have the ways to the pages, the shop and its networks', async () => {

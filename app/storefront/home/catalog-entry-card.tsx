@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { href, useNavigate } from 'react-router';
-import shelves from '../../illustrations/banner-catalogo.svg?no-inline';
+import everything from '../../illustrations/todo.svg?no-inline';
 import { isCalm } from '../../ui/carousel/is-calm.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { isPlainPress } from '../../ui/is-plain-press.ts';
@@ -33,9 +33,9 @@ export function CatalogEntryCard() {
       onClick={open}
     >
       <span className={styles.book}>
-        <LazyImage className={styles.cover} src={shelves} alt="" width={1200} height={480} />
+        <LazyImage className={styles.cover} src={everything} alt="" width={400} height={300} />
       </span>
-      <span className={grid.name}>
+      <span className={grid.name} data-keep-clear>
         Ver todo<span className="visually-hidden"> el catálogo</span>
       </span>
     </PageLink>

@@ -12,7 +12,7 @@ type CategoryGridProps = Pick<Shop['home'], 'categories' | 'categoryPictures'>;
 /** Links to the catalogue: the whole of it first, then a card for each category. */
 export function CategoryGrid({ categories, categoryPictures }: CategoryGridProps) {
   return (
-    <Tiles as="ul" min={6.5} className={styles.grid}>
+    <Tiles as="ul" min={5} className={styles.grid}>
       <li>
         <CatalogEntryCard />
       </li>
@@ -27,7 +27,9 @@ export function CategoryGrid({ categories, categoryPictures }: CategoryGridProps
                 height={300}
               />
             </span>
-            <span className={styles.name}>{name}</span>
+            <span className={styles.name} data-keep-clear>
+              {name}
+            </span>
           </PageLink>
         </li>
       ))}

@@ -1,7 +1,8 @@
 import type { PageShop } from '#shared/schemas/shop.ts';
 import { useShop } from '../../root-data.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Card, Row, Stack, Text } from '../../ui/layout.tsx';
+import home from './home-page.module.css';
 import styles from './promises.module.css';
 
 type ShopPromise = { icon: IconName; title: string; text: string };
@@ -37,11 +38,14 @@ function promisesOf({ contact, shipping, payments }: PageShop): ShopPromise[] {
   return promises.filter((promise) => promise !== false);
 }
 
-/** Three facts about buying here. */
+/** What the shop is, and three facts about buying here. */
 export function Promises() {
   const shop = useShop();
   return (
-    <section aria-label="Cómo comprás">
+    <Card as="section" size="large" aria-label="Cómo comprás" className={home.ruled}>
+      <Text size="lg" weight="medium" width={46}>
+        {shop.identity.description}
+      </Text>
       <Stack as="ul" gap={5} className={styles.promises}>
         {promisesOf(shop).map(({ icon, title, text }) => (
           <Row as="li" key={icon} gap={3} align="start">
@@ -53,6 +57,6 @@ export function Promises() {
           </Row>
         ))}
       </Stack>
-    </section>
+    </Card>
   );
 }
