@@ -66,7 +66,7 @@ test('the account’s panel, whose module comes when it is asked for, says when 
   await expect(page.getByText(NO_CONNECTION)).toBeVisible();
   await page.unroute(module);
   await button.click();
-  await expect(page.getByRole('dialog', { name: 'Tu cuenta' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Menú y cuenta' })).toBeVisible();
 });
 
 test('a navigation of over 200 ms shows its progress; a load that failed says so and can be tried again', async ({

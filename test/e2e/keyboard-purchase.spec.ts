@@ -44,7 +44,7 @@ test('one whole purchase by keyboard alone, the drawer too: every step is in ord
   const opener = page.getByRole('button', { name: 'Menú y cuenta' });
   await tabTo(page, opener);
   await keyboard.press('Enter');
-  const drawer = page.getByRole('dialog', { name: 'Tu cuenta' });
+  const drawer = page.getByRole('dialog', { name: 'Menú y cuenta' });
   await expect(drawer).toBeVisible();
   await tabTo(page, drawer.getByRole('link', { name: 'Datos de usuario' }));
   await keyboard.press('Escape');

@@ -55,7 +55,7 @@ function linksIn(place: Locator): Promise<[string, string | null][]> {
 async function openDrawer(page: Page): Promise<Locator> {
   await waitForHydration(page);
   await page.getByRole('button', { name: 'Menú y cuenta' }).click();
-  return page.getByRole('dialog', { name: 'Tu cuenta' });
+  return page.getByRole('dialog', { name: 'Menú y cuenta' });
 }
 
 // Header, footer and what every page says: test/screens/fixed-pages.test.ts. Every closed address, for everybody:

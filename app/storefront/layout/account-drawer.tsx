@@ -2,6 +2,7 @@ import { href, Link, useNavigate } from 'react-router';
 import type { User } from '#shared/schemas/accounts.ts';
 import { type Session, signOut, useSession } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Drawer } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
@@ -12,10 +13,10 @@ import { ACCOUNT_MENU, ADMIN_MENU, INFO_PAGES, MAIN_MENU, type MenuEntry } from 
 
 type PanelProps = { onClose: () => void };
 
-/** The user panel. It also has the menu, for which small screens have no room. */
+/** The user panel, with the menu, for which small screens have no room. */
 export function AccountDrawer({ open, onClose }: PanelProps & { open: boolean }) {
   return (
-    <Drawer open={open} onClose={onClose} title="Tu cuenta">
+    <Drawer open={open} onClose={onClose} title="Menú y cuenta">
       <AccountPanel onClose={onClose} />
     </Drawer>
   );
@@ -26,7 +27,9 @@ function AccountPanel({ onClose }: PanelProps) {
   return (
     <Stack gap={5}>
       <Who session={session} onClose={onClose} />
-      <MenuSection title="La tienda" entries={[...MAIN_MENU, ...INFO_PAGES]} onClose={onClose} />
+      <MenuSection title="Comprar" entries={MAIN_MENU} onClose={onClose} />
+      <MenuSection title="La librería" entries={INFO_PAGES} onClose={onClose} isSide />
+      {session.status === 'user' && <SignOut onClose={onClose} />}
     </Stack>
   );
 }
@@ -60,7 +63,7 @@ function Who({ session, onClose }: PanelProps & { session: Session }) {
   }
 }
 
-function SignedIn({ user, onClose }: PanelProps & { user: User }) {
+function SignOut({ onClose }: PanelProps) {
   const navigate = useNavigate();
   async function leave() {
     onClose();
@@ -68,6 +71,15 @@ function SignedIn({ user, onClose }: PanelProps & { user: User }) {
     toast('Cerraste tu sesión. ¡Hasta pronto!', { about: 'sign-in' });
     await navigate(href('/'));
   }
+  return (
+    <Button variant="secondary" wide onClick={leave}>
+      <Icon name="exit" />
+      Cerrar Sesión
+    </Button>
+  );
+}
+
+function SignedIn({ user, onClose }: PanelProps & { user: User }) {
   return (
     <>
       <Row gap={3}>
@@ -89,30 +101,29 @@ function SignedIn({ user, onClose }: PanelProps & { user: User }) {
       </Row>
       <MenuSection title="Mi cuenta" entries={ACCOUNT_MENU} onClose={onClose} />
       {user.rol === 'admin' && <MenuSection title="Solo admins" entries={ADMIN_MENU} onClose={onClose} />}
-      <Button variant="secondary" wide onClick={leave}>
-        <Icon name="exit" />
-        Cerrar Sesión
-      </Button>
     </>
   );
 }
 
-function MenuSection({
-  title,
-  entries,
-  onClose,
-}: PanelProps & { title: string; entries: readonly MenuEntry[] }) {
+type MenuSectionProps = PanelProps & {
+  title: string;
+  entries: readonly MenuEntry[];
+  /** Of second rank: two in a line. */
+  isSide?: boolean;
+};
+
+function MenuSection({ title, entries, onClose, isSide = false }: MenuSectionProps) {
   return (
     <Stack as="nav" gap={1} aria-label={title}>
       <Text as="h3" size="sm" tone="soft">
         {title}
       </Text>
-      <ul>
+      <ul className={classNames(isSide && styles.pairs)}>
         {entries.map(({ label, to }) => (
           <li key={to}>
             <Link className={styles.entry} to={to} onClick={onClose}>
               {label}
-              <Icon name="right" />
+              {!isSide && <Icon name="right" />}
             </Link>
           </li>
         ))}

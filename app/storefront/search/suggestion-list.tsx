@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -24,7 +25,7 @@ export function SuggestionList({ rows, active, onPoint, onChoose }: ListProps) {
         <Link
           key={row.to}
           id={idOf(index)}
-          className={styles.row}
+          className={classNames(styles.row, isWay(row) && styles.way)}
           role="option"
           aria-selected={index === active}
           tabIndex={-1}
@@ -40,6 +41,10 @@ export function SuggestionList({ rows, active, onPoint, onChoose }: ListProps) {
       ))}
     </div>
   );
+}
+
+function isWay({ kind }: Row): boolean {
+  return kind === 'list' || kind === 'search';
 }
 
 function Content({ row }: { row: Row }) {
