@@ -1,12 +1,18 @@
+import { lazy, Suspense } from 'react';
 import { Outlet, useRouteError } from 'react-router';
 import { requireAdmin } from '../session/session.ts';
 import { useSessionGuard } from '../session/use-session-guard.ts';
 import { ErrorPage } from '../storefront/layout/error-page.tsx';
 import { PageLoading } from '../storefront/layout/page-loading.tsx';
+import { loadPart } from '../ui/load-part.ts';
 import type { Route } from './+types/admin-layout.ts';
 import { AdminFrame, WaitingFrame } from './frame/admin-frame.tsx';
 import { expectToOpen, missingPermissionsIn } from './frame/expect-permissions.ts';
-import { MissingPermission } from './frame/missing-permission.tsx';
+import { loadTools } from './frame/load-tools.ts';
+
+const MissingPermission = lazy(async () => ({
+  default: (await loadPart(() => import('./frame/missing-permission.tsx'))).MissingPermission,
+}));
 
 /**
  * Runs before the loaders of all pages below, so that nothing is requested: redirects everybody but administrators
@@ -14,7 +20,8 @@ import { MissingPermission } from './frame/missing-permission.tsx';
  */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }) => {
-    expectToOpen(await requireAdmin(), new URL(request.url).pathname);
+    const [user] = await Promise.all([requireAdmin(), loadTools()]);
+    expectToOpen(user, new URL(request.url).pathname);
   },
 ];
 
@@ -31,7 +38,17 @@ export default function AdminLayout() {
 /** The error page, within the administration's frame. */
 export function ErrorBoundary() {
   const missing = missingPermissionsIn(useRouteError());
-  return <AdminFrame>{missing ? <MissingPermission permissions={missing} /> : <ErrorPage />}</AdminFrame>;
+  return (
+    <AdminFrame>
+      {missing ? (
+        <Suspense fallback={<PageLoading />}>
+          <MissingPermission permissions={missing} />
+        </Suspense>
+      ) : (
+        <ErrorPage />
+      )}
+    </AdminFrame>
+  );
 }
 
 export function HydrateFallback() {

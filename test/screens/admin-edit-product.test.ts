@@ -232,7 +232,7 @@ test('its variants are moved by buttons and keys, which is announced, and delete
   expect(order()).toEqual(['Rojo', 'Verde', 'Azul']);
 
   await press(tab.user, 'Borrar color Rojo');
-  const dialog = screen.getByRole('dialog');
+  const dialog = await screen.findByRole('dialog');
   expect(dialog).toHaveAccessibleName(
     `${product.name}, color Rojo ¿Estás seguro de que deseas eliminar el sub-producto con ID: ${ids[1]}?`,
   );

@@ -118,7 +118,7 @@ test('a product is deleted after the question, put back, and restored once its b
   const dialog = () => within(screen.getByRole('dialog'));
   for (const refuse of ['Cancelar', 'Cerrar']) {
     await press(user, remove);
-    expect(screen.getByRole('dialog')).toHaveAccessibleName(
+    expect(await screen.findByRole('dialog')).toHaveAccessibleName(
       `${product.name} ¿Estás seguro de que deseas eliminar el producto con ID: ${product._id}?`,
     );
     await user.click(dialog().getByRole('button', { name: refuse }));
@@ -158,7 +158,7 @@ test('a product that was deleted meanwhile cannot be deleted again, and leaves t
   network.expectRefused(/^404 DELETE/);
   await press(user, `Eliminar ${product.name}`);
   await call('DELETE', `/products/${product._id}`);
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Eliminar' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Eliminar' }));
   expect(await screen.findByText(new RegExp(`^No se pudo borrar el producto: ${product._id}`))).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: `Eliminar ${product.name}` })).toBeNull());
 });

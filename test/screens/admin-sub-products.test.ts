@@ -197,7 +197,7 @@ test('a variant is deleted after a question about variants; one that was deleted
   network.expectRefused(/^404 DELETE/);
   const dialog = () => within(screen.getByRole('dialog'));
   await press(user, `Eliminar ${product.name}, color Azul`);
-  expect(screen.getByRole('dialog')).toHaveAccessibleName(
+  expect(await screen.findByRole('dialog')).toHaveAccessibleName(
     `${product.name}, color Azul ¿Estás seguro de que deseas eliminar el sub-producto con ID: ${blue}?`,
   );
   await user.click(dialog().getByRole('button', { name: 'Eliminar' }));

@@ -4,9 +4,8 @@ import type { User } from '#shared/schemas/accounts.ts';
 import logo from '../../illustrations/logo.svg?no-inline';
 import { useShop } from '../../root-data.ts';
 import styles from './frame-head.module.css';
+import { loadedTools } from './load-tools.ts';
 import { MenuIcon } from './menu-icon.tsx';
-import { AdminSearch } from './search/admin-search.tsx';
-import { useShortcuts } from './shortcuts.ts';
 
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
@@ -17,7 +16,8 @@ export function FrameHead({ user }: { user: User | null }) {
   const [helps, setHelps] = useState(false);
   const { identity } = useShop();
   const { input, toSearch, leaveSearch } = useSearchFocus();
-  useShortcuts(user, { search: toSearch, help: () => setHelps(true) });
+  const toHelp = () => setHelps(true);
+  const tools = loadedTools();
   return (
     <>
       <header className={styles.head}>
@@ -30,7 +30,7 @@ export function FrameHead({ user }: { user: User | null }) {
           <span className={styles.name}>{identity.name}</span>
         </Link>
         <div className={styles.tools}>
-          {user && <AdminSearch user={user} input={input} onLeave={leaveSearch} />}
+          {user && tools && <tools.AdminSearch user={user} input={input} onLeave={leaveSearch} />}
         </div>
         {user && (
           <button
@@ -38,7 +38,7 @@ export function FrameHead({ user }: { user: User | null }) {
             className={styles.help}
             aria-haspopup="dialog"
             aria-label="Atajos del teclado"
-            onClick={() => setHelps(true)}
+            onClick={toHelp}
           >
             ?
           </button>
@@ -48,6 +48,7 @@ export function FrameHead({ user }: { user: User | null }) {
           <span className={styles.seeWord}>Ver la tienda</span>
         </Link>
       </header>
+      {user && tools && <tools.Shortcuts user={user} onSearch={toSearch} onHelp={toHelp} />}
       {/* Beside the strip: on its own ground the ring of the focus has another colour. */}
       {user && helps && (
         <Suspense>

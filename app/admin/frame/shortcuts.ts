@@ -26,16 +26,18 @@ export function shortcutsOf(user: User): Shortcut[] {
 /** Milliseconds in which the second key follows the first one. */
 const PATIENCE = 1500;
 
+type ShortcutsProps = { user: User; onSearch: () => void; onHelp: () => void };
+
 /** Listens for the shortcuts, never while somebody types in a field or a dialog is open. */
-export function useShortcuts(user: User | null, does: { search: () => void; help: () => void }): void {
+export function Shortcuts({ user, onSearch, onHelp }: ShortcutsProps): null {
   const navigate = useNavigate();
   const isOn = useShortcutsOn();
   const actions = useRef(new Map<string, () => void>());
   useEffect(() => {
-    const screens = user === null ? [] : menuOf(user).flatMap(({ entries }) => entries);
+    const screens = menuOf(user).flatMap(({ entries }) => entries);
     actions.current = new Map([
-      [SEARCH_KEY, does.search],
-      [HELP_KEY, does.help],
+      [SEARCH_KEY, onSearch],
+      [HELP_KEY, onHelp],
       [NEXT_ROW, () => moveInList(1)],
       [LAST_ROW, () => moveInList(-1)],
     ]);
@@ -59,6 +61,7 @@ export function useShortcuts(user: User | null, does: { search: () => void; help
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [isOn]);
+  return null;
 }
 
 /** Moves the focus to the first link or button of the list's next or previous row. */

@@ -1,0 +1,2 @@
+export { AdminSearch } from './search/admin-search.tsx';
+export { Shortcuts } from './shortcuts.ts';
