@@ -4,6 +4,8 @@ import { type Counted, readQuantity } from './quantity.ts';
 
 const AT_END =
   /(?<=[\p{L}\d)])(?<!(?:^|\s)(?:n|n[º°]|nro|n[uú]m(?:ero)?|de|x|por|y|o|a|con|sala|grado|a[nñ]o|nivel|talle|tama[nñ]o|medida|modelo|serie|parte|tomo)),?\s+([1-9]|dos|tres|cuatro|cinco|seis|ocho|diez)$/iu;
+/** "Folios oficio, 10": of what comes in packs a larger number counts, too. */
+const MANY_AT_END = /,\s+(\d{2,3})$/;
 /** Kinds whose bare numbers are a size: "carpeta 3". */
 const SIZED = /^(?:carpeta|agenda)/;
 
@@ -12,8 +14,9 @@ const SIZED = /^(?:carpeta|agenda)/;
  * counts it; null: there is none. "Carpeta 3" and "lápiz 2" may be its size, and larger numbers measure or name a model.
  */
 export function bareCount(text: string, meaning: Meaning, { vocabulary, brands }: Words): Counted | null {
-  const [whole = '', digit = ''] = AT_END.exec(text) ?? [];
   const { concept } = meaning;
+  const [whole = '', digit = ''] =
+    AT_END.exec(text) ?? (concept?.counted === 'loose' ? MANY_AT_END.exec(text) : null) ?? [];
   if (digit === '' || !concept || concept.isTitled || concept.isNumbered) return null;
   if (SIZED.test(concept.id) && /[356]/.test(digit)) return null;
   if (concept.id === 'lapiz-negro' && digit === '2' && !/s\b/i.test(meaning.named)) return null;

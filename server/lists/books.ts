@@ -31,11 +31,11 @@ const SUBJECTS =
 
 /** "Arlt, R., El juguete rabioso": as bibliographies cite a book. */
 const CITED =
-  /^(?:\p{Lu}\p{L}+ ?){1,2}, (?:\p{Lu}(?:\p{Ll}+|\.)? ?){1,3}[.,:]*(?<=[.,:]) (?=["“«]?\p{Lu}\p{Ll}*)(.{3,})$/u;
+  /^(?:\p{Lu}\p{L}+ ?){1,2}, (?:\p{Lu}(?:\p{Ll}+|\.)? ?){1,3}[.,:;]*(?<=[.,:;]) (?=["“«]?\p{Lu}\p{Ll}*)(.{3,})$/u;
 const QUOTED = /["“«]([^"”»]{3,})["”»]/u;
 
 /** "“El juguete rabioso” (Roberto Arlt), Losada": a title in quotes, then a name. */
-const QUOTED_AT_FIRST = /^["“«][^"”»]{3,}["”»](?:\s*[(,–—-]\s*|\s+de\s+)\p{Lu}\p{Ll}/u;
+const QUOTED_AT_FIRST = /^["“«][^"”»]{3,}["”»](?:\s*[(,–—-]\s*|,?\s+de\s+)\p{Lu}\p{Ll}/u;
 
 const CALLED_BOOKS = /^(.+?)\s*\((?:libro|novela)(s?)\)$/i;
 
@@ -50,7 +50,7 @@ const BOOKS_ARE =
 /** "Lengua: Romeo y Julieta, El túnel": titles without quotes, each with a capital. */
 const UNQUOTED =
   /^(?:libros?|novelas?|lecturas?|cuentos|lengua(?: y literatura)?|literatura|pr[aá]cticas del lenguaje|plan lector)(?:\s+(?:de|para)\s+\p{L}+)?:\s*((?=\p{Lu}\p{Ll}).{4,})$/iu;
-const BETWEEN_TITLES = /,\s*|\s+y\s+(?=(?:el|la|los|las|un|una)\s)/i;
+const BETWEEN_TITLES = /,\s*(?!(?:class|work|activity) ?book\b)|\s+y\s+(?=(?:el|la|los|las|un|una)\s)/i;
 const BETWEEN_QUOTED = /(?:[,;]|\s+y|\s*[–—/-])\s*(?=["“«])/i;
 
 /** The books of a line that names them as bibliographies do, or calls them books: "Natacha y El principito (libros)". */
@@ -84,11 +84,15 @@ function mayBeTitle(text: string, { vocabulary, brands }: Words): boolean {
 /** "El juguete rabioso – R. Arlt", "Martín Fierro, de José Hernández". */
 const AUTHOR = /\s*(?:,? de|[–—,-])\s+(?:\p{Lu}(?:\p{Ll}+|\.)\s*){2,3}$/u;
 
+/** "Bestiario. Alfaguara", "Final del juego, Bs. As., Alfaguara": what bibliographies say after a title. */
+const AFTER_TITLE =
+  /[.;]\s|\.$|\s*\(|,\s+(?=(?:Bs\.|Buenos Aires|Madrid|M[eé]xico|[Ee]d(?:ic|it)?\.|[Ee]ditorial|[Cc]ol(?:\.|ecci[oó]n)|cualquier)|\p{Lu}\p{Ll}+$)/u;
+
 /** Without its author and what is said of the edition. */
 function titleOf(line: string): string {
   const [, quoted] = QUOTED.exec(line) ?? [];
-  const [, cited = line] = CITED.exec(line) ?? [];
-  const title = cited.replace(/\s*\([^()]*\)\.?$/, '');
+  const [, cited] = CITED.exec(line) ?? [];
+  const title = (cited?.split(AFTER_TITLE)[0] ?? line).replace(/\s*\([^()]*\)\.?$/, '');
   return quoted ?? title.replace(AUTHOR, '');
 }
 

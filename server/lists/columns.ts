@@ -31,7 +31,7 @@ const UNITS: Record<string, string> = {
   sets: 'set',
 };
 const UNIT = Object.keys(UNITS).join('|');
-const AMOUNT = `(\\d{1,4})\\s*(${UNIT})?\\.?`;
+const AMOUNT = `(1/2|½|\\d{1,4})\\s*(${UNIT})?\\.?`;
 /** Between columns: what spreadsheets, tables and people put there. */
 const GAP = '\\s*[;|\\t]\\s*|\\s{3,}';
 const THING = '([^;|\\t]*?\\p{L}{3}[^;|\\t]*?)';
@@ -64,11 +64,20 @@ function said({ count = '', unit = '', thing = '', detail = '' }: Row): string {
   const holder = UNITS[unit.toLowerCase()] ?? '';
   const counted =
     holder === '' || new RegExp(`^${holder}`, 'i').test(thing) ? thing : `${holder} de ${thing}`;
-  return `${count} ${counted} ${detail.replaceAll(/\s*[;|]\s*|\s+[–—-]+\s+/g, ' ')}`.trim();
+  const told = detail.split(/\s*[;|]\s*|\s+[–—-]+\s+/).filter((column) => !REMARK.test(column));
+  // "2 negros, 1 azul": the parts of what is counted.
+  const parts = told.map((column) =>
+    /^\d+ \p{L}{3}.*(?:,|\sy)\s\d/u.test(column) ? `: ${column}` : ` ${column}`,
+  );
+  return `${count} ${counted}${parts.join('')}`.trim();
 }
 
+/** What a last column remarks: "marcar c/u", "se entrega en Recepción". */
+const REMARK =
+  /^(?:[\s–—-]*$|(?:marcar|grabad|forra|rotula|identifica|con (?:nombre|identif)|c\/ ?(?:nombre|identif)|se entrega|para (?:el|la|los|las) |en su |a elecci[oó]n|s\/|[uú]nic[ao] marca|bolsa con|no ))/i;
+
 const NAMES =
-  /^(?:(?:[ií]tem|cant(?:idad)?|detalle|descripci[oó]n|producto|art[ií]culo|c[oó]d(?:igo)?|precio|unidad|observaciones|marca|n[°º]|nro)\.?(?:\s*[;|,/–-]\s*|\s+|$)){2,}$/i;
+  /^(?:(?:[ií]tem|cant(?:idad)?|detalle|descripci[oó]n|producto|art[ií]culo|c[oó]d(?:igo)?|precio|unidad|observaciones|marca|medidas?|tama[nñ]o|rubro|n[°º]|nro)\.?(?:\s*[;|,/–-]\s*|\s+|$)){2,}$/i;
 
 /** True for the first row of a table: "ITEM; CANT.; DETALLE". */
 export function areColumnNames(line: string): boolean {

@@ -17,7 +17,7 @@ const SEPARATOR = new RegExp(
   [
     ',?\\s+(?:junto con|además de|así como|y también|(?:que\\s+)?incluyen?:?|contiene:?)\\s+',
     '[,;](?!\\d)\\s*(?:y\\s+|e\\s+)?',
-    '(?<!\\b(?:ed|edit|n|nro|cs|prof|sra?|dra?|\\p{L}))\\.\\s+(?=[\\p{L}\\d])',
+    '(?<!\\b(?:ed|edit|n|nro|cs|prof|sra?|dra?|dicc|geog|esc|rep|arg|ing|esp|correct|l[ií]q|lapic|cuad|carp|transp|univ|az|neg|bco|bca|col|marc|adh|cient|\\p{L}))\\.\\s+(?=[\\p{L}\\d])',
     // "Ah y si tenés forro"; but "noventa y ocho".
     '(?<!\\b(?:treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa))\\s+(?:ah\\s+)?[ye]\\s+(?:adem[aá]s\\s+)?(?:(?:si\\s+)?(?:ten[eé]s|tienen|hay|llegan? a tener)\\s+)?',
     '\\s+(?:despu[eé]s|adem[aá]s|tambi[eé]n|luego)\\s+',

@@ -1,5 +1,5 @@
 /** The parts in which courses of languages are sold. */
-const EDITION = /\b(?:class|work|activity|students?['’]?s?|pupils?['’]?s?) ?book\b/i;
+export const EDITION = /\b(?:class|work|activity|students?['’]?s?|pupils?['’]?s?) ?book\b/i;
 
 /** "Class Book y Workbook": True for a piece that is only another part of the course named before it. */
 export function isOtherEdition(piece: string, before: string): boolean {

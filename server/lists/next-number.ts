@@ -69,4 +69,4 @@ const MOST_BY_SIZE = 4;
 
 /** "4 colores", "20 hojas": what a thing has. */
 export const MEASURED =
-  /^\d+ (?:colores|hojas|hja?s|fojas|piezas|unidades|anillos|ganchos|aros|pisos|cierres|d[ií]gitos|tonos|barras|potes|sobres|pomos|solapas|agujeros)\b/i;
+  /^(?:\d+|dos|tres|cuatro|seis) (?:colores|hojas|hja?s|fojas|piezas|unidades|anillos|ganchos|aros|pisos|cierres|d[ií]gitos|tonos|barras|potes|sobres|pomos|solapas|agujeros)\b/i;

@@ -5,12 +5,12 @@ import type { Item } from './item.ts';
 import { readQuantity } from './quantity.ts';
 
 const NOTE_WORDS =
-  /\b(?:hola|buenas|familias|listita|saludos?|saluda|atentamente|no comprar|no compren|te paso|deben?|debera[n]?|recorda|recuerden?|procuren?|rotulad[oa]s? con|marcad[oa]s? con|identificad[oa]s con|traer|por favor|gracias|todos? (?:los|el|lo)|todo con|se solicita|seran?|avis[ao]r?|entienden?|entiendo|estoy|comparten|holis?|nota|importante|los utiles|los materiales|no se|opcional|consultar|enviar|dia de|entrega|cualquier duda|dudas|consultas?|retira|factura[r]?|avisa(?:me|nos|n)?|avisen(?:me)?|se piden?|me escriben?|a partir de(?:l)?|(?:lunes|martes|miercoles|jueves|viernes)|decime|fijate|estan? en|todo en)\b|\bgracia+s/;
+  /\b(?:hola|buenas|familias|listita|saludos?|saluda|atentamente|no comprar|no compren|te paso|deben?|debera[n]?|recorda|recuerden?|procuren?|rotulad[oa]s? con|marcad[oa]s? con|identificad[oa]s con|traer|por favor|gracias|todos? (?:los|el|lo)|todo con|se solicita|seran?|avis[ao]r?|entienden?|entiendo|estoy|comparten|holis?|nota|importante|los utiles|los materiales|no se|opcional|consultar|enviar|dia de|entrega|cualquier duda|dudas|consultas?|retira|factura[r]?|avisa(?:me|nos|n)?|avisen(?:me)?|se piden?|me escriben?|a partir de(?:l)?|(?:lunes|martes|miercoles|jueves|viernes)|decime|fijate|estan? en|todo en|se aceptan?|fotocopias? no)\b|\bgracia+s/;
 const REMARK =
   /^(?:notas?|importante|aclaracion(?:es)?|atencion|observacion(?:es)?|obs|aviso|pd|ps|ojo)\.?\s*:/;
 /** "Lo entrega el colegio": nothing to buy. */
 const PROVIDED =
-  /\bse (?:avis|pedir|inform|comunic|enviar|definir|comprar|confirm|hara|realiza)[a-z]*\b|\b(?:puede|pueden) (?:volver a )?usar(?:se)?\b|\bl[oa]s?\s+(?:entregan?|provee[n]?|dan?|da|dara|vende[n]?|compra[n]?|imprime[n]?)\b|\b(?:entrega|provee|aporta)\s+(?:el|la)\s+(?:colegio|escuela|jardin|cooperadora|docente|seno)\b/;
+  /\bse (?:abona|adquier|avis|pedir|inform|comunic|enviar|definir|comprar|confirm|hara|realiza)[a-z]*\b|\b(?:puede|pueden) (?:volver a )?usar(?:se)?\b|\bl[oa]s?\s+(?:entregan?|provee[n]?|dan?|da|dara|vende[n]?|compra[n]?|imprime[n]?)\b|\b(?:entrega|provee|aporta)\s+(?:el|la)\s+(?:colegio|escuela|jardin|cooperadora|docente|seno)\b/;
 /** "En la cartuchera", "Para la carpeta": where the things below belong. */
 const PLACE =
   /^(?:(?:en|dentro de)\s+(?:la|el|su|una?)\s+\p{L}+(?:\s+\p{L}+){0,2}|para\s+(?:la|el|las|los)\s+\p{L}+(?:\s+de\s+\p{L}+)?)\s*:?$/u;
@@ -19,10 +19,16 @@ const SCHOOL = /^(?:jardin|escuela|colegio|instituto|liceo|academia)\b.*["“«]
 /** "3er. grado “A” y “B”: lista de materiales". */
 const GRADE =
   /^\d{1,2}\s?(?:[°º]|er|do|ro|to|mo|vo|no)?\.?\s*(?:grado|ano)\b(?!.*:\s*(?!lista|utiles|materiales)\S)/;
+/** "PLÁSTICA – en bolsita de tela", "HISTORIA: comparte carpeta": a subject, and how it is brought. */
+const SUBJECT_REMARK =
+  /^([\p{Lu} ]{4,})(?::|\s[–—-])\s+(?:en|comparte|usa|con|todo|van|se|misma|igual|mismo)\s(?!.*\d)/u;
+/** "Libros: consultar con cada profesor". */
+const LATER =
+  /^(?:libros?|textos?|manual(?:es)?)\s*[:–—-]\s*(?:a )?(?:consultar|confirmar|preguntar|esperar|definir)/;
 /** "Cuadernos y carpetas": what is below. */
 const SECTION = /^cuadernos? y carpetas?$/;
 export const HEADING_WORDS =
-  /^(?:en general|lista|listado|pedido|materiales?|utiles|matematicas?|lengua|lenguaje|practicas del lenguaje|literatura|lectura|lecturas|ingles|frances|ciencias|naturales|sociales|geografia|historia|fisica|quimica|biologia|filosofia|economia|contabilidad|computacion|informatica|robotica|dibujo|plastica|artes?|visuales|musica|educacion|tecnologia|construccion ciudadana|formacion etica|taller|curso|cuadernos? y carpetas|libreria|primer|segundo|tercer|cuarto|quinto|sexto|septimo|sala|jardin|nivel|grado|ano|alumn[oa]s?|plan lector|secundaria|primaria|ciclo|turno|escuela|colegio|instituto|higiene|aseo|varios|otros|generales|material|para|area|asignatura|docente|senorita|seno|salita|ano lectivo|\d+\s*(?:°|º|er|do|to|ro)\s)/;
+  /^(?:en general|lista|listado|pedido|materiales?|utiles|matematicas?|lengua|lenguaje|practicas del lenguaje|literatura|lectura|lecturas|ingles|frances|ciencias|naturales|sociales|geografia|historia|fisica|quimica|biologia|filosofia|economia|contabilidad|computacion|informatica|robotica|construccion|ciudadania|dibujo|plastica|artes?|visuales|musica|educacion|tecnologia|construccion ciudadana|formacion etica|taller|curso|cuadernos? y carpetas|libreria|primer|segundo|tercer|cuarto|quinto|sexto|septimo|sala|jardin|nivel|grado|ano|alumn[oa]s?|plan lector|secundaria|primaria|ciclo|turno|escuela|colegio|instituto|higiene|aseo|varios|otros|generales|material|para|area|asignatura|docente|senorita|seno|salita|ano lectivo|\d+\s*(?:°|º|er|do|to|ro)\s)/;
 
 /** True for a sentence that tells what to do ("todo con nombre"), so far as its words tell. */
 export function isInstruction(line: string, items: readonly Item[]): boolean {
@@ -32,6 +38,8 @@ export function isInstruction(line: string, items: readonly Item[]): boolean {
     PLACE.test(folded) ||
     SCHOOL.test(folded) ||
     SECTION.test(folded) ||
+    LATER.test(folded) ||
+    (SUBJECT_REMARK.test(line) && HEADING_WORDS.test(folded)) ||
     (isInCapitals(line) && /\(/.test(line) && HEADING_WORDS.test(folded)) ||
     areColumnNames(line)
   )

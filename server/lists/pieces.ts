@@ -1,7 +1,7 @@
 import { understand } from '#server/search/index.ts';
 import { isSubjectBook } from './books.ts';
 import { type Cut, cutLine } from './cut-line.ts';
-import { isOtherEdition } from './editions.ts';
+import { EDITION, isOtherEdition } from './editions.ts';
 import { isElliptic, pointsBack } from './ellipsis.ts';
 import type { Words } from './item.ts';
 import { namesAtOnce } from './names-at-once.ts';
@@ -33,6 +33,8 @@ function isOwn(text: string, { last, joint, words }: { last: string; joint: stri
   // "Después para Martina necesito la carpeta": about the next things.
   if (/^\s+(?:despu[eé]s|luego)\s+$/i.test(joint))
     return /^para\s/i.test(text) || standsAlone(text, last, words);
+  // "Family and Friends 3, Class Book": one book; "Class Book, Workbook" are two.
+  if (joint.startsWith(',') && EDITION.test(text) && !EDITION.test(last)) return false;
   // "Clips de colores: 2 cajas".
   if (ONLY_COUNT.test(text)) return false;
   if (/^\s+$/.test(joint)) return isNextNumber(text, last, words);
@@ -43,7 +45,7 @@ function isOwn(text: string, { last, joint, words }: { last: string; joint: stri
 }
 
 const ONLY_COUNT =
-  /^(?:\d{1,3}|una?|dos|tres|cuatro|cinco|seis) (?:u\.?|unidad(?:es)?|blocks?|caj(?:it)?as?|paquetes?|sobre(?:cito)?s?|pote(?:cito)?s?|rollos?|resmas?|packs?|pliegos?)[.\s]*$|^(?:set|caja|cajita|paquete|pack|estuche) (?:x|de|por) \d{1,3}$/i;
+  /^(?:\d{1,3}|una?|dos|tres|cuatro|cinco|seis) (?:u\.?|unidad(?:es)?|blocks?|caj(?:it)?as?|paquetes?|sobre(?:cito)?s?|pote(?:cito)?s?|rollos?|resmas?|packs?|pliegos?|planchas?)[.\s]*$|^(?:set|caja|cajita|paquete|pack|estuche) (?:x|de|por) \d{1,3}$/i;
 
 /** "Cartuchera completa con:" is one for what follows. */
 function withoutContents(piece: string): string {
@@ -52,7 +54,7 @@ function withoutContents(piece: string): string {
 
 /** "2 solapas": parts of one thing, never things. */
 const PART_OF_ONE =
-  /^\d+ (?:colores|anillos|ganchos|aros|pisos|cierres|d[ií]gitos|tonos|solapas|agujeros|divisiones|compartimentos|bolsillos)\b/i;
+  /^(?:\d+|dos|tres|cuatro|seis) (?:colores|anillos|ganchos|aros|pisos|cierres|d[ií]gitos|tonos|solapas|agujeros|divisiones|compartimentos|bolsillos)\b/i;
 
 const FEWEST_IN_LIST = 3;
 

@@ -34,7 +34,7 @@ export function readQuantity(line: string): Counted {
       text,
     );
   const half = /^(1\s*\/\s*2|½|1\s*\/\s*4|¼)\s*/.exec(text);
-  if (half) return { quantity: /4|¼/.test(half[0]) ? 0.25 : 0.5, rest: text.slice(half[0].length) };
+  if (half) return dozen({ quantity: /4|¼/.test(half[0]) ? 0.25 : 0.5, rest: text.slice(half[0].length) });
   const isSize = /^\d+\s?[x×]\s?\d/.test(text);
   if (digits && !isSize && !UNIT.test(fold(text.slice(digits[0].length))))
     return dozen({ quantity: Number(digits[1]), rest: text.slice(digits[0].length) });
@@ -58,7 +58,7 @@ const TRAILING =
 
 /** "Papel glacé metalizado 2 sobres", "crayones gruesos, una caja". */
 const TRAILING_HELD =
-  /(?<=[\p{L}\d)])(?:,?\s+(\d{1,2})|,\s+(una?|dos|tres|cuatro|cinco|seis))\s+(caj(?:it)?as?|paquetes?|sobres?|pote(?:cito)?s?|rollos?|resmas?|pliegos?)\s*$/iu;
+  /(?<=[\p{L}\d)])(?:,?\s+(\d{1,2})|,\s+(una?|dos|tres|cuatro|cinco|seis))\s+(caj(?:it)?as?|paquetes?|sobres?|pote(?:cito)?s?|rollos?|resmas?|pliegos?|planchas?)\s*$/iu;
 
 /** "Sobres (cinco)", "sobres: cinco". */
 const TRAILING_WORD = /\s*(?:\(\s*(\p{L}+)\s*\)|(?::|\s[–—-])\s*(\p{L}+))$/u;

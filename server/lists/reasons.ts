@@ -17,11 +17,15 @@ const REASON = new RegExp(`\\s*[,;:–—-]?\\s+(?:${BEGINNINGS.join('|')})(?!\\
 /** "Avísennos así lo cambiamos". */
 const CALL = new RegExp(`\\s*[,;:.–—-]?\\s+av[ií]s(?:en|a|ar)(?:me|nos|le)?(?!\\p{L})${REST}`, 'giu');
 
+/** "(si es zurdo/a, para zurdos)", ". No escribirle el nombre", ". Pueden ser los del año pasado". */
+const REMARK =
+  /\s*\(si\s[^()]*\)|[.;]\s+(?:no\s+(?:se\s|\p{L}+r(?:le|lo|la|les)?\s)|pueden?\s+ser\b|se\s+(?:acepta|puede)n?\b)(?!.*\d\s+\p{L}{4}).*$/giu;
+
 /**
  * A line without the clauses that say why a thing is asked for, or what else may be. Read as what the thing is like, they
  * would choose another: "una tijera; si es zurdo, avísennos", "otra azul, porque pintamos con blanco".
  */
 export function withoutReasons(line: string): string {
-  const bare = line.replace(REASON, '').replace(CALL, '').trim();
+  const bare = line.replace(REMARK, '').replace(REASON, '').replace(CALL, '').trim();
   return /\p{L}{3}/u.test(bare) ? bare : line;
 }

@@ -133,7 +133,8 @@ function splitInside(item: Item, words: Words): Item[] | null {
   });
   // "2 sobres metalizado y 2 lustre".
   const holder = parts[0]?.holder ?? item.holder;
-  if (parts.length < 2 || !areParts(parts, item)) return null;
+  const own = understand(name, words.vocabulary, words.brands);
+  if (parts.length < 2 || !areParts(parts, item, own)) return null;
   const thing = item.text
     .slice(0, item.text.indexOf(whole))
     .replace(/(?:\s[–—-]|:)?\s*\d*\s*$/, '')
@@ -152,11 +153,13 @@ function splitInside(item: Item, words: Words): Item[] | null {
 }
 
 /** True if the parts make up the number of the whole, and each says what it is like. */
-function areParts(parts: readonly Counted[], { quantity, meaning: { concept } }: Item): boolean {
+function areParts(parts: readonly Counted[], { quantity }: Item, { concept, attributes }: Meaning): boolean {
+  // "(Lengua y Ciencias)" says nothing of the notebooks.
+  const bare = JSON.stringify(attributes);
   const saysMore = parts.every(
     ({ meaning, rest }) =>
       meaning.concept !== null &&
-      (meaning.concept.id !== concept?.id || Object.keys(meaning.attributes).length > 0) &&
+      (meaning.concept.id !== concept?.id || JSON.stringify(meaning.attributes) !== bare) &&
       rest !== '',
   );
   const counted = parts.filter((part) => part.quantity !== null).length;

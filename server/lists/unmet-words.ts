@@ -12,7 +12,7 @@ const TELLS_NOTHING = new Set(
     ese esa esos esas aquel aquella cosa aprox aproximadamente bien muy toda vida siempre misma paso
     chico alumno docente seno profe hijo hija personal individual
     completo completa matematica lengua ingles fisica quimica biologia historia geografia naturales sociales musica plastica
-    comunicacion dictado clase aula pero este esta donde colocar buena bueno extra ingreso colegio escuela casa oficina libreria pared bolsillo`,
+    comunicacion dictado clase aula pero este esta donde colocar buena bueno punta espalda unico unica permitido permitida grabado grabada marcar forrar forrado identificacion visible eleccion estado recepcion entrega entregar matricula nivel vigente lenguaje ciencia practica ciudadania construccion sim extra ingreso colegio escuela casa oficina libreria pared bolsillo`,
   ).map(rootOf),
 );
 

@@ -7,6 +7,7 @@ export const ABBREVIATIONS: Record<string, string> = {
   adh: 'adhesivo',
   amar: 'amarillo',
   arg: 'argentina',
+  az: 'azul',
   bol: 'boligrafo',
   carp: 'carpeta',
   cartul: 'cartulina',
@@ -14,6 +15,7 @@ export const ABBREVIATIONS: Record<string, string> = {
   cient: 'cientifica',
   cientif: 'cientifica',
   col: 'color',
+  correct: 'corrector',
   cuad: 'cuaderno',
   cuadr: 'cuadriculado',
   cuadric: 'cuadriculado',
@@ -24,10 +26,12 @@ export const ABBREVIATIONS: Record<string, string> = {
   esc: 'escolar',
   esp: 'espiral',
   flex: 'flexible',
+  geog: 'geografico',
   lap: 'lapiz',
   lapic: 'lapicera',
   liq: 'liquido',
   marc: 'marcador',
+  mec: 'mecanico',
   metaliz: 'metalizado',
   moch: 'mochila',
   nat: 'natural',
@@ -81,7 +85,11 @@ const CURT_WORD = new RegExp(
   `^((?:set|caja|juego|kit) (?:de )?)?(${Object.keys(CURT).join('|')})(?![a-z])\\.?`,
 );
 
-const DOTTED = new RegExp(`(?<![a-z])(${Object.keys(ABBREVIATIONS).join('|')})\\. ?`, 'g');
+/** With its dot, or at the end of a text, where the dot is no part of it. */
+const DOTTED = new RegExp(
+  `(?<![a-z])(?:(${Object.keys(ABBREVIATIONS).join('|')})\\. ?|(?<= )(az|mec|of|esc|neg|transp|geog|lap)$)`,
+  'g',
+);
 const BARE = new RegExp(`(?<![a-z])(?:${DOTLESS.join('|')})(?![a-z.])`, 'g');
 /** "CUAD. EXITO 48H CUAD": after the thing it is the ruling. */
 const RULED = /(?<=\b(?:cuad|rep|hoja|block|resma)[a-z]*\b.{1,60})\bcuad\b\.?/g;
@@ -130,13 +138,18 @@ export function normalized(folded: string): string {
   return (
     withFigures(folded)
       .replace(/(?<=[a-z0-9] )d(?= [a-z0-9])/g, 'de')
+      .replace(/\brep\.? arg\b\.?/g, 'republica argentina')
+      .replace(/\bing\.? ?[-/] ?esp\b\.?/g, 'ingles español')
+      .replace(/\besc\. ?(?=\d{2} ?(?:[°º]|grados))/g, 'escuadra ')
+      // Sheets for a folder.
+      .replace(/\bblock (?=(?:de |x )?\d{2,3} ?(?:hojas|hjs)\b.*\bcarpeta)/g, 'repuesto ')
       .replace(JOINED, '$1 $2')
       .replace(SLASHED_WORD, (short) => SLASHED[short] ?? short)
       .replace(RULED, 'cuadriculado')
-      .replace(
-        DOTTED,
-        (_, short: string, at: number) => `${(at === 0 && AT_FIRST[short]) || ABBREVIATIONS[short]} `,
-      )
+      .replace(DOTTED, (_, dotted: string | undefined, last: string | undefined, at: number) => {
+        const short = dotted ?? last ?? '';
+        return `${(at === 0 && AT_FIRST[short]) || ABBREVIATIONS[short]}${last === undefined ? ' ' : ''}`;
+      })
       .replace(BARE, (short) => ABBREVIATIONS[short] ?? short)
       .replace(CURT_WORD, (_, holder: string | undefined, short: string) => `${holder ?? ''}${CURT[short]}`)
       .replace(/(?<=\b(?:cinta|barra) )adhesivo\b/g, 'adhesiva')

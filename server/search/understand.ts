@@ -37,7 +37,7 @@ export type Meaning = {
 };
 
 /** A brand that stands for its kind: "Rivadavia o similar", "tipo Canson". */
-const SIMILAR = /\b(?:tipo|simil|similar(?:es)?|equivalentes?|parecid[oa]s?)\b/;
+const SIMILAR = /\b(?:tipo|simil|sim(?:ilar(?:es)?)?|equivalentes?|parecid[oa]s?)\b/;
 
 /** Brands that name a kind, too, and that people mean when they write them. Others have become words (`voligoma`). */
 const SAYS_BRAND = new Set(['pritt', 'sharpie', 'uhu', 'liquid']);
