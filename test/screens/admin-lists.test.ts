@@ -42,18 +42,20 @@ test('a list is written from its text, fixed and published', async () => {
   await press(user, 'Buscar cada cosa');
   await screen.findByRole('heading', { level: 1, name: 'Escuela de pantalla nueva' });
   expect(at()).toMatch(/^\/admin\/listas\/[0-9a-f-]{36}$/);
-  await expectText('2 cosas, 1 para revisar. Lo encontrado suma $ 2.000');
-  await user.click(screen.getByRole('link', { name: 'Ir a la primera por revisar' }));
-  expect(await screen.findByRole('button', { name: 'Cerrar 1 taza de plástico' })).toBeVisible();
+  await expectText('2 cosas, 1 para revisar');
+  await expectText('Lo encontrado suma $ 2.000');
+  await press(user, 'Ir a la primera');
+  expect(screen.getByRole('button', { name: 'Buscar 1 taza de plástico' })).toHaveFocus();
 
   await press(user, 'Cambiar 1 abrochadora');
-  await press(user, `Elegir ${dear.name}`);
-  await expectText('2 cosas, 1 para revisar. Lo encontrado suma $ 6.000');
+  await user.click(lineOf('1 abrochadora').getByRole('button', { name: new RegExp(`elegir ${dear.name}`) }));
+  await expectText('Lo encontrado suma $ 6.000');
+  await expectText('✓ Guardado');
   await press(user, 'Publicar');
   expect(await screen.findByRole('dialog', { name: 'Queda 1 renglón sin confirmar' })).toBeVisible();
   await press(user, 'Revisar antes');
   await press(user, 'No lo vendemos 1 taza de plástico');
-  await expectText('2 cosas, todas resueltas. Lo encontrado suma $ 6.000');
+  await expectText('2 cosas, todas resueltas');
   await press(user, 'Publicar');
   await expectText('Publicada');
   expect(await screen.findByRole('button', { name: 'Cartel con QR' })).toBeEnabled();
@@ -64,11 +66,10 @@ test('a line is corrected, counted and taken away, which can be undone', async (
     lines: [{ text: '1 abrochadora', subProduct: cheap.IDSubProducts[0]?._id }],
   });
   const { user } = await openAsAdmin(`/admin/listas/${list._id}`);
-  await press(user, 'Cambiar 1 abrochadora');
-  await fill(user, screen.getByLabelText('Cuántos van'), '3');
+  await fill(user, screen.getByLabelText('Cantidad de 1 abrochadora'), '3');
   await user.keyboard('{Enter}');
   await waitFor(async () => expect(await read()).toMatchObject({ total: 6000, lines: [{ chosenUnits: 3 }] }));
-  await expectText('1 cosa, todas resueltas. Lo encontrado suma $ 6.000');
+  await expectText('Lo encontrado suma $ 6.000');
   await fill(user, screen.getByLabelText('Agregar una línea', { selector: 'input' }), '1 cosa rara');
   await user.keyboard('{Enter}');
   await screen.findByText('1 cosa rara', { selector: 'p' });
@@ -78,6 +79,17 @@ test('a line is corrected, counted and taken away, which can be undone', async (
   await waitFor(async () => expect((await read()).lines).toHaveLength(1));
   await press(user, 'Deshacer');
   await waitFor(async () => expect((await read()).lines).toHaveLength(2));
+});
+
+test('settling a line leads to the next one that waits', async () => {
+  const { list } = await givenList({ text: '1 cosa rara\n1 abrochadora\n1 rareza más' });
+  const { user } = await openAsAdmin(`/admin/listas/${list._id}`);
+  await press(user, 'No lo vendemos 1 cosa rara');
+  expect(screen.getByRole('button', { name: 'Buscar 1 rareza más' })).toHaveFocus();
+  await expectText('3 cosas, 1 para revisar');
+  await press(user, 'No lo vendemos 1 rareza más');
+  expect(screen.getByText(/^3 cosas, /)).toHaveFocus();
+  await expectText('3 cosas, todas resueltas');
 });
 
 test('a list is found among the others, deleted and brought back', async () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatPesos } from '#shared/money.ts';
 import { Row, Text } from '../../ui/layout.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
-import styles from './line-item.module.css';
+import styles from './list-editor.module.css';
 
 /** An article as the lines of a list show it. */
 export type ShownArticle = {
@@ -25,13 +25,13 @@ type ArticleLineProps = {
   children?: ReactNode;
 };
 
-/** An article that a line has or could have: picture, price for its units and stock, and what can be done with it. */
+/** An article that a line has: picture, name, price and stock, and what can be done with it. */
 export function ArticleLine({ article, why, children }: ArticleLineProps) {
-  const { name, brand, color, img, price, stock, units = 1 } = article;
+  const { name, brand, color, img } = article;
   return (
     <Row gap={3} className={styles.article}>
-      <ProductPicture src={img} alt="" slot="cart" />
-      <div className={styles.words}>
+      <ProductPicture src={img} alt="" slot="small" />
+      <div>
         {why && (
           <Text size="xs" tone="soft">
             {why}
@@ -40,16 +40,22 @@ export function ArticleLine({ article, why, children }: ArticleLineProps) {
         <p>
           {name}, {color} ({brand})
         </p>
-        <p className="numbers">
-          <strong>{units > 1 ? `${units} × ${formatPesos(price)}` : formatPesos(price)}</strong>
-          {units > 1 && ` = ${formatPesos(units * price)}`}
-          {' · '}
-          <Text as="span" tone={stock < units ? 'danger' : 'soft'}>
-            {stock > 0 ? `hay ${stock}` : 'agotado'}
-          </Text>
-        </p>
+        <ArticlePrice article={article} />
       </div>
       {children}
     </Row>
+  );
+}
+
+/** What an article costs, for all units that go, and how many of it there are. */
+export function ArticlePrice({ article: { price, stock, units = 1 } }: { article: ShownArticle }) {
+  return (
+    <span className="numbers">
+      <strong>{units > 1 ? `${units} × ${formatPesos(price)}` : formatPesos(price)}</strong>
+      {' · '}
+      <Text as="span" tone={stock < units ? 'danger' : 'soft'}>
+        {stock > 0 ? `hay ${stock}` : 'agotado'}
+      </Text>
+    </span>
   );
 }

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import type { AdminListLine } from '#shared/schemas/published-lists.ts';
 import { Button } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { Row, Stack, Tag, Text } from '../../ui/layout.tsx';
+import { Tag, Text } from '../../ui/layout.tsx';
 import { ArticleLine } from './article-line.tsx';
 import { nowOf } from './line-articles.ts';
-import styles from './line-item.module.css';
+import { candidatesOf, LineCandidates } from './line-candidates.tsx';
 import { LinePanel } from './line-panel.tsx';
-import { lineStatus } from './line-status.ts';
-import type { EditLine } from './list-input.ts';
+import { lineStatus, needsLook } from './line-status.ts';
+import { LineUnits } from './line-units.tsx';
+import styles from './list-editor.module.css';
+import type { EditLine, SaveLine } from './list-input.ts';
 import type { ChangeList } from './use-list-edit.ts';
 
 type LineItemProps = {
@@ -19,100 +20,118 @@ type LineItemProps = {
   index: number;
   isOpen: boolean;
   onOpen: (isOpen: boolean) => void;
+  /** It has been settled: the focus goes on to the next one. */
+  onSettled: () => void;
   change: ChangeList;
   pending: boolean;
 };
 
-/** A line: what the list says, the article that goes for it, and the way to another one. */
-export function LineItem({ id, line, index, isOpen, onOpen, change, pending }: LineItemProps) {
+/**
+ * A line in one row: what the list says, the article that goes for it, how many, and where it stands. One that waits has
+ * the articles that it could be below.
+ */
+export function LineItem({ id, line, index, isOpen, onOpen, onSettled, change, pending }: LineItemProps) {
   const { text, choice } = line;
-  const { label, tone } = lineStatus(line);
+  const waits = needsLook(line);
+  const candidates = candidatesOf(line);
+  const now = choice === 'chosen' ? nowOf(line) : null;
   // The line as it was when something of it was sent: another one has come since.
   const [sent, setSent] = useState<AdminListLine | null>(null);
+  const isSending = pending && sent === line;
 
-  const edit: EditLine = (next) => {
-    onOpen(false);
+  const save: SaveLine = (next) => {
     setSent(line);
-    change((input) => ({
+    return change((input) => ({
       ...input,
       lines: input.lines.map((one, at) => (at === index ? { ...one, ...next } : one)),
     }));
   };
+  const edit: EditLine = (next) => {
+    onOpen(false);
+    if (waits) onSettled();
+    void save(next);
+  };
 
   function remove() {
-    change(
+    void change(
       (input) => ({ ...input, lines: input.lines.filter((_, at) => at !== index) }),
       `Quitamos “${text}”.`,
     );
   }
 
   return (
-    <li id={id} className={classNames(styles.line, tone && styles[tone])}>
-      <div className={styles.head}>
-        <LineText line={line} isOpen={isOpen} />
-        <Button variant="quiet" size="small" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+    <li id={id} className={styles.line} data-tone={lineStatus(line).tone} data-waits={waits || undefined}>
+      <div className={styles.row} data-full={now !== null || undefined}>
+        <LineText line={line} />
+        {now && <ArticleLine article={{ ...now, units: 1 }} />}
+        {now && <LineUnits line={line} save={save} />}
+        <LineState line={line} />
+        {choice === 'open' && (
+          <Button variant="quiet" size="small" pending={isSending} onClick={() => edit({ subProduct: null })}>
+            No lo vendemos<span className="visually-hidden"> {text}</span>
+          </Button>
+        )}
+        {choice === 'open' && candidates.length === 0 && !isOpen && (
+          <Button variant="secondary" size="small" data-candidate onClick={() => onOpen(true)}>
+            Buscar<span className="visually-hidden"> {text}</span>
+          </Button>
+        )}
+        <button
+          type="button"
+          className="icon-button"
+          data-candidate={(now && candidates.length === 0) || undefined}
+          aria-expanded={isOpen}
+          aria-label={`${isOpen ? 'Cerrar' : 'Cambiar'} ${text}`}
+          title={isOpen ? 'Cerrar' : 'Cambiar'}
+          onClick={() => onOpen(!isOpen)}
+        >
           <Icon name={isOpen ? 'up' : 'edit'} />
-          <span className="phone-hidden">{isOpen ? 'Cerrar' : 'Cambiar'}</span>
-          <span className="visually-hidden"> {text}</span>
-        </Button>
-        <Row gap={2}>
-          {/* Most lines are settled: their green edge says it. */}
-          {choice === 'chosen' && tone === 'good' && !line.replaces ? (
-            <span className="visually-hidden">{label}</span>
-          ) : tone === null ? (
-            <Text as="span" size="sm" tone="soft">
-              {label}
-            </Text>
-          ) : (
-            <Tag tone={tone === 'good' ? 'success' : undefined}>{label}</Tag>
-          )}
-          {/* An open line asks below, among the articles. */}
-          {choice === 'open' && !isOpen && (
-            <Answers line={line} edit={edit} pending={pending && sent === line} />
-          )}
-        </Row>
+        </button>
       </div>
-      {isOpen && <LinePanel line={line} edit={edit} onRemove={remove} />}
+      {(waits || isOpen) && candidates.length > 0 && (
+        <LineCandidates line={line} candidates={candidates} edit={edit} pending={isSending} />
+      )}
+      {isOpen && <LinePanel line={line} edit={edit} onRemove={remove} seeks={candidates.length === 0} />}
     </li>
   );
 }
 
-type AnswersProps = { line: AdminListLine; edit: EditLine; pending: boolean };
-
-/** What settles a line in one press. */
-function Answers({ line: { text, subProduct }, edit, pending }: AnswersProps) {
+/** What a line says, and what its reading or its article leaves open. */
+function LineText({
+  line: { text, choice, question, replaces, substituteArticle },
+}: {
+  line: AdminListLine;
+}) {
+  const isThing = choice !== 'note';
   return (
-    <>
-      {subProduct && (
-        <Button size="small" pending={pending} onClick={() => edit({ subProduct: subProduct._id })}>
-          Sí, es este<span className="visually-hidden"> {text}</span>
-        </Button>
-      )}
-      <Button size="small" variant="quiet" onClick={() => edit({ subProduct: null })}>
-        No lo vendemos<span className="visually-hidden"> {text}</span>
-      </Button>
-    </>
-  );
-}
-
-/** What a line says, and the article that goes for it now; an open line shows that among the others. */
-function LineText({ line, isOpen }: { line: AdminListLine; isOpen: boolean }) {
-  const { text, choice, question, replaces, substituteArticle } = line;
-  const isNote = choice === 'note';
-  const now = nowOf(line);
-  return (
-    <Stack gap={1}>
-      <Text weight={isNote ? undefined : 'bold'} tone={isNote ? 'soft' : undefined}>
+    <div>
+      <Text weight={isThing ? 'bold' : undefined} tone={isThing ? undefined : 'soft'}>
         {text}
       </Text>
-      {now && !isOpen && <ArticleLine article={now} />}
-      {replaces && <Text size="sm">Va en lugar de {replaces}, que se agotó.</Text>}
-      {question && <Text size="sm">{question}</Text>}
+      {replaces && <p>Va en lugar de {replaces}, que se agotó.</p>}
+      {question && <p>{question}</p>}
       {substituteArticle && (
-        <Text size="sm" tone="soft">
+        <Text tone="soft">
           Si se agota: {substituteArticle.product.name}, {substituteArticle.color}
         </Text>
       )}
-    </Stack>
+    </div>
+  );
+}
+
+/** Where a line stands. */
+function LineState({ line }: { line: AdminListLine }) {
+  const { label, tone } = lineStatus(line);
+  return (
+    <span className={styles.state}>
+      {tone === 'look' ? (
+        <Tag>{label}</Tag>
+      ) : (
+        <>
+          {tone === 'good' && <Icon name="check" />}
+          {label}
+        </>
+      )}
+    </span>
   );
 }

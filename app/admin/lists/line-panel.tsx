@@ -1,16 +1,23 @@
 import { useId } from 'react';
+import { href, Link } from 'react-router';
 import type { AdminListLine } from '#shared/schemas/published-lists.ts';
 import { Button } from '../../ui/button.tsx';
-import { Columns, Row, Stack } from '../../ui/layout.tsx';
-import { LineChoices } from './line-choices.tsx';
+import { Columns, Row, Stack, Text } from '../../ui/layout.tsx';
+import { PickArticle } from '../stock/pick-article.tsx';
 import { LineSubstitute } from './line-substitute.tsx';
 import { LineWords } from './line-words.tsx';
 import type { EditLine } from './list-input.ts';
 
-type LinePanelProps = { line: AdminListLine; edit: EditLine; onRemove: () => void };
+type LinePanelProps = {
+  line: AdminListLine;
+  edit: EditLine;
+  onRemove: () => void;
+  /** Nothing is offered for it: the search has the focus at once. */
+  seeks: boolean;
+};
 
-/** Another article for a line, its text and units, its substitute; or no article at all. */
-export function LinePanel({ line, edit, onRemove }: LinePanelProps) {
+/** Any other article for a line, its text, its substitute; or no article at all. */
+export function LinePanel({ line, edit, onRemove, seeks }: LinePanelProps) {
   const { choice } = line;
   const isNote = choice === 'note';
   const titleId = useId();
@@ -20,14 +27,26 @@ export function LinePanel({ line, edit, onRemove }: LinePanelProps) {
         Cambiar “{line.text}”
       </h3>
       <Columns>
-        {!isNote && <LineChoices line={line} edit={edit} />}
+        {!isNote && (
+          <Stack gap={3}>
+            <PickArticle
+              label={choice === 'chosen' ? 'Otro artículo' : 'Buscar el artículo'}
+              onPick={({ _id }) => edit({ subProduct: _id, units: null })}
+              takesFocus={seeks}
+            />
+            <Text size="sm" tone="soft">
+              Lo que elijas vale también para los renglones iguales, en tus listas y en las que leen las
+              familias. <Link to={href('/admin/listas/elegidos')}>Ver lo que elegiste</Link>
+            </Text>
+          </Stack>
+        )}
         <Stack gap={5}>
           <LineWords line={line} edit={edit} />
           {choice === 'chosen' && <LineSubstitute line={line} edit={edit} />}
         </Stack>
       </Columns>
       <Row gap={2} className="ruled">
-        {choice !== 'not_sold' && !isNote && (
+        {choice === 'chosen' && (
           <Button variant="quiet" size="small" onClick={() => edit({ subProduct: null, substitute: null })}>
             No lo vendemos
           </Button>

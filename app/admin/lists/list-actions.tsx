@@ -3,28 +3,25 @@ import { href, Link, useNavigate } from 'react-router';
 import { listTitle, publishedListPath, shortListPath } from '#shared/published-lists.ts';
 import type { AdminPublishedList } from '#shared/schemas/published-lists.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, Row, Tag, Text } from '../../ui/layout.tsx';
+import { Card, Row, Text } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { call, download } from '../kit/client.ts';
 import { DownloadButton } from '../kit/download-button.tsx';
 import { HistoryLink } from '../kit/history-link.tsx';
 import { DeleteListDialog } from './delete-list-dialog.tsx';
-import { needsLook } from './line-status.ts';
-import { PublishList } from './publish-list.tsx';
 import type { ChangeList } from './use-list-edit.ts';
 
 type ListActionsProps = { list: AdminPublishedList; change: ChangeList; pending: boolean };
 
-/** Publishing, the poster and the link, the copy for the next year, and what families made of it. */
+/** The poster and the link, the copy for the next year, and what families made of it. */
 export function ListActions({ list, change, pending }: ListActionsProps) {
   const { _id, number, slug, state, counts } = list;
   const params = { id: _id };
   const navigate = useNavigate();
   const [isLeaving, setLeaving] = useState(false);
   const isPublished = state === 'published';
-  const unsettled = list.lines.filter((line) => needsLook(line) && line.outcome !== 'found').length;
-  const setState = (next: typeof state) => change((input) => ({ ...input, state: next }));
+  const unpublish = () => void change((input) => ({ ...input, state: 'draft' }));
   const copyLink = useAction(async () => {
     await navigator.clipboard.writeText(`${window.location.origin}${shortListPath(number)}`);
     toast('Copiamos el enlace: pegalo donde quieras.', { tone: 'success' });
@@ -38,17 +35,16 @@ export function ListActions({ list, change, pending }: ListActionsProps) {
     { leaves: true },
   );
   return (
-    <Card size="large" gap={3}>
+    <Card gap={2}>
       <Row gap={4} lines={2} justify="between">
         <Row gap={3} lines={1}>
           <Text weight="bold">
             {list.grade}, {list.year}
           </Text>
-          {isPublished ? <Tag tone="success">Publicada</Tag> : <Tag>Borrador</Tag>}
           {isPublished && <Link to={publishedListPath(slug)}>Ver como las familias</Link>}
           <HistoryLink thing={_id} />
         </Row>
-        {isPublished ? (
+        {isPublished && (
           <Row gap={2}>
             <DownloadButton
               small
@@ -66,31 +62,31 @@ export function ListActions({ list, change, pending }: ListActionsProps) {
               Copiar el enlace
             </Button>
           </Row>
-        ) : (
-          <PublishList unsettled={unsettled} onPublish={() => setState('published')} pending={pending} />
         )}
       </Row>
-      <Text tone="soft">
-        {isPublished
-          ? `La abrieron ${times(counts.opened)}, la pusieron en el carrito ${times(counts.added)} y la compraron ${times(counts.bought)}.`
-          : 'Las familias no la ven hasta que la publiques.'}
-      </Text>
-      <details>
-        <summary className="toggle">Más</summary>
-        <Row gap={2} above={2}>
-          <Button size="small" variant="secondary" pending={copy.pending} onClick={() => void copy.run()}>
-            Copiar al año que viene
-          </Button>
-          {isPublished && (
-            <Button size="small" variant="secondary" pending={pending} onClick={() => setState('draft')}>
-              Dejar de publicar
+      <Row gap={3} lines={1} justify="between">
+        <Text size="sm" tone="soft">
+          {isPublished
+            ? `La abrieron ${times(counts.opened)}, la pusieron en el carrito ${times(counts.added)} y la compraron ${times(counts.bought)}.`
+            : 'Es un borrador: las familias no la ven hasta que la publiques.'}
+        </Text>
+        <details>
+          <summary className="toggle">Más</summary>
+          <Row gap={2} above={2}>
+            <Button size="small" variant="secondary" pending={copy.pending} onClick={() => void copy.run()}>
+              Copiar al año que viene
             </Button>
-          )}
-          <Button size="small" variant="quiet" onClick={() => setLeaving(true)}>
-            Eliminar
-          </Button>
-        </Row>
-      </details>
+            {isPublished && (
+              <Button size="small" variant="secondary" pending={pending} onClick={unpublish}>
+                Dejar de publicar
+              </Button>
+            )}
+            <Button size="small" variant="quiet" onClick={() => setLeaving(true)}>
+              Eliminar
+            </Button>
+          </Row>
+        </details>
+      </Row>
       <DeleteListDialog
         list={isLeaving ? { _id, title: listTitle(list) } : null}
         onEnd={() => setLeaving(false)}

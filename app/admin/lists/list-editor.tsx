@@ -1,48 +1,49 @@
 import { useId, useState } from 'react';
-import { countText } from '#shared/counts.ts';
-import { formatPesos } from '#shared/money.ts';
 import type { AdminListLine } from '#shared/schemas/published-lists.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card, Row, Stack, Text } from '../../ui/layout.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
+import { AddLine } from './add-line.tsx';
 import { LineItem } from './line-item.tsx';
-import { needsLook } from './line-status.ts';
 import { ListActions } from './list-actions.tsx';
+import { ListBar } from './list-bar.tsx';
+import styles from './list-editor.module.css';
 import { ListFacts } from './list-facts.tsx';
-import { type ChangeList, type ListVersion, useListEdit } from './use-list-edit.ts';
+import { useLineKeys } from './use-line-keys.ts';
+import { type ListVersion, useListEdit } from './use-list-edit.ts';
+
+const HEADS = ['Lo que pide', 'Artículo', 'Cantidad', 'Suma', 'Estado'];
 
 /** A list with its lines; each change is saved at once. */
 export function ListEditor({ version }: { version: ListVersion }) {
-  const { list, change, pending } = useListEdit(version);
-  const { lines } = list;
+  const { list, change, pending, saved } = useListEdit(version);
   const [openKey, setOpenKey] = useState('');
-  const things = lines.filter(({ choice }) => choice !== 'note');
-  const open = things.filter(needsLook);
+  const { lines, summary, goToFirst, goOn, onKeyDown } = useLineKeys();
   const prefix = useId();
-  const items = withKeys(lines);
-  const first = items.find(({ line }) => needsLook(line));
   return (
-    <Stack gap={5}>
+    <Stack gap={4}>
       <ListActions list={list} change={change} pending={pending} />
       <ListFacts list={list} change={change} pending={pending} />
-      <Stack gap={3}>
-        <Row gap={3} lines={1} justify="between" align="baseline">
-          <h2>Qué pide</h2>
-          <Text role="status" tone="soft">
-            {countText(things.length, 'cosa', 'cosas')},{' '}
-            {open.length === 0 ? 'todas resueltas' : `${open.length} para revisar`}. Lo encontrado suma{' '}
-            <strong className="numbers">{formatPesos(list.total)}</strong>
-          </Text>
-        </Row>
-        {first && (
-          <p>
-            <a href={`#${prefix}${first.index}`} onClick={() => setOpenKey(first.key)}>
-              Ir a la primera por revisar
-            </a>
-          </p>
-        )}
-        <Stack as="ol" gap={2}>
-          {items.map(({ key, line, index }) => (
+      <div>
+        <h2 className="visually-hidden">Qué pide</h2>
+        <ListBar
+          list={list}
+          change={change}
+          pending={pending}
+          saved={saved}
+          summary={summary}
+          onFirst={goToFirst}
+        />
+      </div>
+      <Text size="sm" tone="soft" className="phone-hidden">
+        Enter elige el primer artículo y baja al que sigue por revisar; con las flechas se pasa de uno a otro.
+      </Text>
+      <div className={styles.lines}>
+        <div aria-hidden="true">
+          {HEADS.map((head) => (
+            <span key={head}>{head}</span>
+          ))}
+        </div>
+        <ol ref={lines} onKeyDown={onKeyDown} aria-label="Renglones">
+          {withKeys(list.lines).map(({ key, line, index }) => (
             <LineItem
               key={key}
               id={`${prefix}${index}`}
@@ -50,13 +51,14 @@ export function ListEditor({ version }: { version: ListVersion }) {
               index={index}
               isOpen={key === openKey}
               onOpen={(isOpen) => setOpenKey(isOpen ? key : '')}
+              onSettled={() => goOn(`${prefix}${index}`)}
               change={change}
               pending={pending}
             />
           ))}
-        </Stack>
-        <AddLine change={change} pending={pending} />
-      </Stack>
+        </ol>
+      </div>
+      <AddLine change={change} pending={pending} />
     </Stack>
   );
 }
@@ -69,36 +71,4 @@ function withKeys(lines: readonly AdminListLine[]) {
     times.set(line.text, before + 1);
     return { key: `${line.text} ${before}`, line, index };
   });
-}
-
-function AddLine({ change, pending }: { change: ChangeList; pending: boolean }) {
-  const [text, setText] = useState('');
-  return (
-    <Card
-      as="form"
-      gap={3}
-      aria-label="Agregar una línea"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (text.trim() === '') return;
-        const line = { text, isNote: false, units: null, substitute: null };
-        change((input) => ({ ...input, lines: [...input.lines, line] }));
-        setText('');
-      }}
-    >
-      <TextField
-        label="Agregar una línea"
-        hint="Como está en la lista, por ejemplo: 2 cuadernos tapa dura"
-        autoComplete="off"
-        maxLength={300}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
-      />
-      <div>
-        <Button type="submit" variant="secondary" pending={pending}>
-          Agregar
-        </Button>
-      </div>
-    </Card>
-  );
 }

@@ -26,14 +26,13 @@ export function ListFacts({ list, change, pending }: ListFactsProps) {
   const { handlers, field } = useForm({
     schema: async () => (await import('#shared/schemas/published-lists.ts')).publishedListInputSchema,
     values: () => ({ ...inputOf(list), school, grade, year, note, soldOut }),
-    send: async () =>
-      change(
-        (input) => ({ ...input, school, grade, year: Number(year), note, soldOut }),
-        'Guardamos los datos.',
-      ),
+    send: async () => {
+      const facts = { school, grade, year: Number(year), note, soldOut };
+      await change((input) => ({ ...input, ...facts }), 'Guardamos los datos.');
+    },
   });
   return (
-    <Card as="details" size="large">
+    <Card as="details">
       <summary>
         Datos, nota y qué hacer si algo se agota ({SOLD_OUT_RULES[list.soldOut].toLowerCase()})
       </summary>

@@ -9,6 +9,8 @@ export type ListInput = PublishedListInput & { lines: LineInput[] };
 export type LineInput = NonNullable<PublishedListInput['lines']>[number];
 /** Saves what is new of a line. */
 export type EditLine = (next: Partial<LineInput>) => void;
+/** The same; false: it failed. */
+export type SaveLine = (next: Partial<LineInput>) => Promise<boolean>;
 
 export function inputOf(list: AdminPublishedList): ListInput {
   const { school, grade, year, note, soldOut, state, lines } = list;

@@ -10,8 +10,12 @@ import { inputOf, type ListInput } from './list-input.ts';
 
 export type ListVersion = { thing: AdminPublishedList; etag: string };
 export type ListEdit = (input: ListInput) => ListInput;
-/** Saves a change. `done`: a message with the way back; missing: the change shows by itself. */
-export type ChangeList = (edit: ListEdit, done?: string) => void;
+/**
+ * Saves a change; false: it failed, and said so. `done`: a message with the way back; missing: the change shows by itself.
+ */
+export type ChangeList = (edit: ListEdit, done?: string) => Promise<boolean>;
+/** What became of the last change. */
+export type SavedState = 'saved' | 'saving' | 'failed';
 
 type Change = { edit: ListEdit; done: string | undefined };
 
@@ -19,7 +23,7 @@ type Change = { edit: ListEdit; done: string | undefined };
 export function useListEdit(first: ListVersion) {
   const [version, setVersion] = useState(first);
   const latest = useRef(first);
-  const queue = useRef(Promise.resolve());
+  const queue = useRef(Promise.resolve(true));
   const { revalidate } = useRevalidator();
 
   const show = (next: ListVersion) => {
@@ -33,7 +37,7 @@ export function useListEdit(first: ListVersion) {
       const params = { id: thing._id };
       show(await callForVersion('editPublishedList', { params, body: edit(before), ifMatch }));
       if (done === undefined) return;
-      const putBack = () => change(({ state }) => ({ ...before, state }));
+      const putBack = () => void change(({ state }) => ({ ...before, state }));
       toast(done, { tone: 'success', action: { label: 'Deshacer', run: putBack } });
     },
     {
@@ -45,9 +49,9 @@ export function useListEdit(first: ListVersion) {
   );
 
   const change: ChangeList = (edit, done) => {
-    queue.current = queue.current.then(async () => {
-      await save.run({ edit, done });
-    });
+    queue.current = queue.current.then(() => save.run({ edit, done }));
+    return queue.current;
   };
-  return { list: version.thing, change, pending: save.pending };
+  const saved: SavedState = save.pending ? 'saving' : save.error === null ? 'saved' : 'failed';
+  return { list: version.thing, change, pending: save.pending, saved };
 }
