@@ -45,7 +45,7 @@ test('a pasted list has the four outcomes in plain words; only what is found is 
   expect(lineOf('1 taza').getByText('No lo vendemos')).toBeVisible();
   expect(screen.getByText('Lo demás que dice la lista (1)')).toBeVisible();
   expect(total()).toHaveTextContent('$ 9.000');
-  expect(total()).toHaveTextContent('1 cosa por revisar');
+  expect(total()).toHaveTextContent('Falta 1: verla');
 });
 
 test('what has no text is not sent, and what cannot be read keeps its text', async () => {

@@ -37,24 +37,37 @@ export function ListBar({ lines, title, total, counts, toCart, onReview, onUndo,
   return (
     <div className={styles.place}>
       <section className={styles.bar} aria-label="Total de la lista">
-        {added && (
-          <Suspense>
-            <AddedToCart added={added} missing={counts.missing} />
-          </Suspense>
-        )}
-        <div className={styles.total} aria-live="polite">
-          {hasNothing ? (
-            nothingToAddText(counts)
-          ) : (
-            <p className={styles.sum}>
-              <span className="visually-hidden">Total: </span>
-              <Price pesos={total} />
+        <div className={styles.total}>
+          <div className={styles.sum}>
+            <p aria-live="polite">
+              {hasNothing ? (
+                nothingToAddText(counts)
+              ) : (
+                <>
+                  <span className="visually-hidden">Total: </span>
+                  <Price pesos={total} />
+                </>
+              )}
             </p>
-          )}
-          {onReview ? (
+            {onUndo && (
+              <button
+                type="button"
+                className={styles.undo}
+                aria-label="Deshacer"
+                title="Deshacer"
+                onClick={onUndo}
+              >
+                <Icon name="undo" />
+              </button>
+            )}
+          </div>
+          {added ? (
+            <Suspense>
+              <AddedToCart added={added} />
+            </Suspense>
+          ) : onReview ? (
             <button type="button" className={styles.review} onClick={onReview}>
-              {countText(counts.asked, 'cosa por revisar', 'cosas por revisar')}
-              <Icon name="down" />
+              {counts.asked === 1 ? 'Falta 1: verla' : `Faltan ${counts.asked}: ver la primera`}
             </button>
           ) : (
             !isEmpty && (
@@ -64,17 +77,6 @@ export function ListBar({ lines, title, total, counts, toCart, onReview, onUndo,
             )
           )}
         </div>
-        {onUndo && (
-          <button
-            type="button"
-            className={styles.undo}
-            aria-label="Deshacer"
-            title="Deshacer"
-            onClick={onUndo}
-          >
-            <Icon name="undo" />
-          </button>
-        )}
         {!isEmpty && <ToCart toCart={toCart} />}
         {isEmpty && onReview && (
           <Button className={styles.button} size="large" onClick={onReview}>
