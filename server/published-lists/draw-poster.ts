@@ -15,7 +15,7 @@ const MARGIN_LINE = 14;
 const LEFT = 22;
 const INSIDE = A4.width - LEFT - 12;
 const SQUARE = 7;
-const FRAME = { x: LEFT, y: 90, width: INSIDE, height: 163 };
+const FRAME = { x: LEFT, y: 92, width: INSIDE, height: 160 };
 /** With the white edge that belongs to it: the black part takes more than half of the page's width. */
 const QR = 150;
 /** Of the letters of a school's name, and the height that its lines may take. */
@@ -54,27 +54,27 @@ function* drawPage(
 
   // The shop's own logo is a picture somewhere else: its name stands for it.
   const hasInkwell = identity.logo === null;
-  if (hasInkwell) drawInkwell(pdf, identity.colors, { x: mm(LEFT), y: mm(12), size: mm(16) });
-  write(identity.name, { x: LEFT + (hasInkwell ? 19 : 0), y: 14, size: 9, width: 120 }, { weight: 'bold' });
-  write('Lista de útiles', { y: 35, size: 7 });
+  if (hasInkwell) drawInkwell(pdf, identity.colors, { x: mm(LEFT), y: mm(10), size: mm(16) });
+  write(identity.name, { x: LEFT + (hasInkwell ? 19 : 0), y: 12, size: 9, width: 120 }, { weight: 'bold' });
+  write('Lista de útiles', { y: 29, size: 7 });
 
   const { size, lines } = schoolLines(pdf, list.school);
   for (const [at, line] of lines.entries()) {
-    const y = 45 + at * size * LINE_HEIGHT;
+    const y = 38 + at * size * LINE_HEIGHT;
     const width = Math.min(INSIDE, widthOf(pdf, line, { size, weight: 'bold' }));
     pdf.rect(mm(LEFT - 2), mm(y + size * 0.5), mm(width + 4), mm(size * 0.6)).fill(highlight);
     write(line, { y, size }, { weight: 'bold' });
   }
-  write(`${list.grade} · ${list.year}`, { y: 47 + lines.length * size * LINE_HEIGHT, size: 9 });
+  write(`${list.grade} · ${list.year}`, { y: 40 + lines.length * size * LINE_HEIGHT, size: 9 });
 
   drawFrame(pdf, ink);
   drawQrCode(pdf, address, { x: FRAME.x + (FRAME.width - QR) / 2, y: FRAME.y, width: QR, height: QR });
   const stepsY = FRAME.y + FRAME.height - 13;
   write(STEPS, { y: stepsY, size: 6 }, { weight: 'bold', align: 'center' });
 
-  write(address.replace(/^https?:\/\//, ''), { y: 255, size: 9 }, { weight: 'bold', align: 'center' });
+  write(address.replace(/^https?:\/\//, ''), { y: 256, size: 9 }, { weight: 'bold', align: 'center' });
   for (const [at, fact] of shopFacts(contact).entries())
-    write(fact, { y: 270 + at * 6.5, size: 4.5 }, { align: 'center' });
+    write(fact, { y: 271 + at * 6.5, size: 4.5 }, { align: 'center' });
   yield;
 }
 
