@@ -66,7 +66,7 @@ test('a line is corrected, counted and taken away, which can be undone', async (
     lines: [{ text: '1 abrochadora', subProduct: cheap.IDSubProducts[0]?._id }],
   });
   const { user } = await openAsAdmin(`/admin/listas/${list._id}`);
-  await fill(user, screen.getByLabelText('Cantidad de 1 abrochadora'), '3');
+  await fill(user, await screen.findByLabelText('Cantidad de 1 abrochadora'), '3');
   await user.keyboard('{Enter}');
   await waitFor(async () => expect(await read()).toMatchObject({ total: 6000, lines: [{ chosenUnits: 3 }] }));
   await expectText('Lo encontrado suma $ 6.000');
