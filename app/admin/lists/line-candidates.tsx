@@ -3,7 +3,6 @@ import type { AdminListLine } from '#shared/schemas/published-lists.ts';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { ArticlePrice, type ShownArticle } from './article-line.tsx';
 import { nowOf, shownOf } from './line-articles.ts';
-import styles from './list-editor.module.css';
 import type { EditLine, LineInput } from './list-input.ts';
 
 const REASONS: Record<OfferReason, string> = {
@@ -39,7 +38,7 @@ type LineCandidatesProps = {
 /** The articles that a line could be: one press chooses. */
 export function LineCandidates({ line, candidates, edit, pending }: LineCandidatesProps) {
   return (
-    <ul className={styles.candidates} aria-label={`Artículos para ${line.text}`}>
+    <ul aria-label={`Artículos para ${line.text}`}>
       {candidates.map(({ id, article, why, next }) => (
         <li key={id}>
           <button

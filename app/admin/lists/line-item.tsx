@@ -123,7 +123,7 @@ function LineText({
 function LineState({ line }: { line: AdminListLine }) {
   const { label, tone } = lineStatus(line);
   return (
-    <span className={styles.state}>
+    <span data-state>
       {tone === 'look' ? (
         <Tag>{label}</Tag>
       ) : (

@@ -5,7 +5,6 @@ import type { AdminListLine } from '#shared/schemas/published-lists.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { toast } from '../../ui/toast.ts';
 import { nowOf } from './line-articles.ts';
-import styles from './list-editor.module.css';
 import type { SaveLine } from './list-input.ts';
 
 /** How many of its article a line takes, saved when the field is left, and what they cost. */
@@ -27,10 +26,9 @@ export function LineUnits({ line, save }: { line: AdminListLine; save: SaveLine 
 
   return (
     <>
-      <span className={styles.units}>
+      <span data-units>
         <span aria-hidden="true">Cantidad</span>
         <TextInput
-          data-units
           aria-label={`Cantidad de ${text}`}
           inputMode="numeric"
           autoComplete="off"

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useRef } from 'react';
 /** A line that waits for a choice, and what can be chosen for it: Enter takes the first of them. */
 const WAITING = 'li[data-waits]';
 const CANDIDATE = '[data-candidate]';
-const UNITS = '[data-units]';
+const UNITS = '[data-units] input';
 
 /**
  * The lines of a list by keyboard. On the articles of a line that waits, Enter chooses and goes on to the next one, and the
