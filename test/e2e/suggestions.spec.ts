@@ -61,8 +61,7 @@ test('other words lead to what is meant; a barcode to its product, nonsense to t
   page,
 }) => {
   await page.goto('/catalogo?q=mochilas');
-  const list = page.getByRole('region', { name: 'Productos' });
-  await expect(list.getByText('22 productos', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('22 productos', { exact: true })).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText(/^Mochila/);
   // What a plural finds needs no apology.
   await expect(page.getByText(/No encontramos/)).toHaveCount(0);

@@ -34,12 +34,20 @@ test('public pages can be read; the search, the filters, the order, the pages an
   await expect(page).toHaveURL('/catalogo?q=cuaderno');
   await expect(page.getByRole('article').first()).toContainText(/cuaderno/i);
   await page.getByLabel('Ordenar').selectOption('Menor precio');
-  await page.getByRole('region', { name: 'Productos' }).getByRole('button', { name: 'Aplicar' }).click();
+  await page
+    .getByRole('main')
+    .locator('form', { has: page.getByLabel('Ordenar') })
+    .getByRole('button', { name: 'Aplicar' })
+    .click();
   await expect(page).toHaveURL(/\/catalogo\?.*orden=menor-precio/);
   await expect(page.getByRole('heading', { level: 2, name: 'Resultados para «cuaderno»' })).toBeVisible();
   await page.goto('/catalogo');
   await page.getByRole('link', { name: 'Página 2', exact: true }).click();
   await expect(page).toHaveURL('/catalogo?pagina=2');
+  await page
+    .getByText(/^Ver más/)
+    .first()
+    .click();
   await page.getByRole('link', { name: /^Tijeras/ }).click();
   await expect(page).toHaveURL('/catalogo/categoria/Tijeras');
   const picture = page.getByRole('article').last().locator('noscript img').first();

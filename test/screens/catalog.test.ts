@@ -73,6 +73,7 @@ test('categories and brands are listed alphabetically, with how many there are',
     expect(names.length).toBeGreaterThan(4);
     expect(names).toEqual([...names].sort(new Intl.Collator('es').compare));
     expect(section?.querySelector('summary')?.textContent).toBe(`${title} ${names.length}`);
+    expect(section?.querySelectorAll('ul:not(details details ul) a').length).toBeLessThanOrEqual(8);
   }
 });
 

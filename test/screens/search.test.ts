@@ -63,6 +63,11 @@ test('a search for nothing says so and leads on', async () => {
   expect(page.getByRole('link', { name: 'Ver todo el catálogo' })).toHaveAttribute('href', '/catalogo');
   expect(page.queryByRole('complementary', { name: 'Filtros' })).toBeNull();
   expect(page.queryByLabelText('Ordenar')).toBeNull();
+  const categories = within(page.getByRole('region', { name: 'O mirá por categoría' }));
+  expect(categories.getByRole('link', { name: 'Mochilas' })).toHaveAttribute(
+    'href',
+    '/catalogo/categoria/Mochilas',
+  );
 });
 
 test('a card is about the colour that filter or search names, unless it is sold out', async () => {

@@ -37,10 +37,13 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const view = readCatalogView(searchParams, params);
   const spelling = ownSpelling(searchParams, view);
   if (spelling) throw redirect(spelling);
-  const { catalog, reports } = context.get(servicesContext);
+  const { catalog, reports, settings } = context.get(servicesContext);
   const list = await loadCatalog(catalog, view, params);
   if (list.total === 0 && isWholeSearch(view)) reports.noteMissed(view.q);
-  return data(list, { status: list.known ? 200 : 404 });
+  // Ways on from a search that found nothing.
+  const home = list.total === 0 && view.q !== '' ? (await settings.readShop()).home : null;
+  const ways = home && { categories: home.categories, categoryPictures: home.categoryPictures };
+  return data({ ...list, ways }, { status: list.known ? 200 : 404 });
 }
 
 /** A search of the whole catalogue. */
@@ -113,7 +116,7 @@ function priceText({ minPrice, maxPrice }: Pick<CatalogView, 'minPrice' | 'maxPr
 }
 
 export default function Catalog({ loaderData }: Route.ComponentProps) {
-  const { view, products, total, pages, categories, brands, colors, byMeaning, suggestions, help } =
+  const { view, products, total, pages, categories, brands, colors, byMeaning, suggestions, help, ways } =
     loaderData;
   const navigation = useNavigation();
   const waiting = useSlow(navigation.state === 'loading' && isCatalogPath(navigation.location.pathname));
@@ -125,19 +128,31 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
   const isIndexed = view.q === '' && total > 0;
   const facts = import.meta.env.SSR && isIndexed ? [placeOf(view, publicUrl)] : [];
   return (
-    <Stack gap={5} className={classNames('container page', !isNothing && styles.page)}>
+    <Stack gap={4} className={classNames('container page', isNothing ? styles.nothing : styles.page)}>
       <EngineFactsScript facts={facts} />
-      <div className={styles.head}>
+      <div>
         <Text as="h1" size="md" weight="medium" tone="soft">
           Catálogo
         </Text>
-        <Text as="h2" size="2xl" className="breaks">
+        <Text as="h2" size={view.q ? 'xl' : '2xl'} className="breaks">
           {headingOf(view)}
         </Text>
       </div>
       <a className={skip.skip} href="#productos">
         Saltar a los productos
       </a>
+      {!isNothing && (
+        <div className={count === 0 ? 'phone-hidden' : undefined}>
+          <CurrentFilters view={view} filters={filters} />
+        </div>
+      )}
+      <Row gap={3} justify="between" className={classNames(isNothing && 'visually-hidden')}>
+        {!isNothing && <FilterButton count={count} />}
+        <Text tone="soft" className="numbers" role="status">
+          {total === 1 ? '1 producto' : `${total} productos`}
+        </Text>
+        {!isNothing && <SortForm view={view} byMeaning={byMeaning} />}
+      </Row>
       {!isNothing && (
         <FilterPanel
           view={view}
@@ -149,19 +164,11 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
         />
       )}
       <Stack as="section" gap={5} id="productos" tabIndex={-1} aria-label="Productos">
-        <CurrentFilters view={view} filters={filters} />
         <OtherWords q={view.q} help={help} />
         {!waiting && <MeantLists help={help} />}
         {!waiting && <Likeliest likeliest={help.likeliest} />}
-        <Row gap={3} justify="between" className={classNames(isNothing && 'visually-hidden')}>
-          {!isNothing && <FilterButton count={count} />}
-          <Text tone="soft" className={classNames(styles.total, 'numbers')} role="status">
-            {total === 1 ? '1 producto' : `${total} productos`}
-          </Text>
-          {!isNothing && <SortForm view={view} byMeaning={byMeaning} />}
-        </Row>
         {waiting && <ProductGridSkeleton columns="beside-filters" />}
-        {!waiting && total === 0 && <LazyNothingFound view={view} suggestions={suggestions} />}
+        {!waiting && total === 0 && <LazyNothingFound view={view} suggestions={suggestions} ways={ways} />}
         {!waiting && total > 0 && (
           <ProductGrid
             products={products}

@@ -127,24 +127,45 @@ type OptionsProps = {
   textOf: (name: string) => string;
 };
 
+/** The first of a list, the others behind a button; what is chosen is always among the first. */
 function Options({ view, of, options, textOf }: OptionsProps) {
   const current = view[of];
   const key = current === null ? null : taxonomyKey(current);
-  return (
+  const isCurrent = ({ name }: Taxonomy) => taxonomyKey(name) === key;
+  const isShort = options.length <= FIRST + 2;
+  const isFirst = (option: Taxonomy, place: number) => isShort || place < FIRST || isCurrent(option);
+  const list = (shown: readonly Taxonomy[]) => (
     <ul className={styles.options}>
-      {options.map(({ name, slug, products }) => (
-        <li key={slug}>
+      {shown.map((option) => (
+        <li key={option.slug}>
           <ViewLink
             className={styles.option}
             view={view}
-            change={() => ({ [of]: name })}
-            aria-current={taxonomyKey(name) === key ? 'true' : undefined}
+            change={() => ({ [of]: option.name })}
+            aria-current={isCurrent(option) ? 'true' : undefined}
           >
-            <span>{textOf(name)}</span>
-            <OptionCount products={products} />
+            <span>{textOf(option.name)}</span>
+            <OptionCount products={option.products} />
           </ViewLink>
         </li>
       ))}
     </ul>
   );
+  const others = options.filter((option, place) => !isFirst(option, place));
+  return (
+    <>
+      {list(options.filter(isFirst))}
+      {others.length > 0 && (
+        <details className={styles.more}>
+          <summary>
+            Ver más ({others.length})<Icon name="down" className={styles.arrow} />
+          </summary>
+          {list(others)}
+        </details>
+      )}
+    </>
+  );
 }
+
+/** So many options are seen without opening the rest. */
+const FIRST = 6;

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { href } from 'react-router';
 import { categoryText } from '#shared/search.ts';
 import { whatsappLink } from '#shared/shop-links.ts';
@@ -8,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import { CategoryGrid } from '../home/category-grid.tsx';
 import { type CatalogView, catalogAddress, isNarrowed } from './catalog-address.ts';
 import styles from './nothing-found.module.css';
 import type { ProductCardData } from './product-card-data.ts';
@@ -17,10 +19,15 @@ type Suggestions = { words: string[]; products: ProductCardData[] };
 
 const NONE: Suggestions = { words: [], products: [] };
 
-type NothingFoundProps = { view: CatalogView; suggestions?: Suggestions | undefined };
+type NothingFoundProps = {
+  view: CatalogView;
+  suggestions?: Suggestions | undefined;
+  /** The categories of the home page, which lead on, the whole catalogue among them. */
+  ways?: ComponentProps<typeof CategoryGrid> | null | undefined;
+};
 
 /** Shown when nothing matches, with suggestions (rules 2.3). */
-export function NothingFound({ view, suggestions = NONE }: NothingFoundProps) {
+export function NothingFound({ view, suggestions = NONE, ways }: NothingFoundProps) {
   const narrowed = Boolean(view.category || view.brand || isNarrowed(view));
   const { words, products } = suggestions;
   return (
@@ -39,15 +46,23 @@ export function NothingFound({ view, suggestions = NONE }: NothingFoundProps) {
         {view.q && narrowed && (
           <ButtonLink to={catalogAddress({ q: view.q })}>Buscar en todo el catálogo</ButtonLink>
         )}
-        <ButtonLink variant={view.q || isNarrowed(view) ? 'secondary' : 'primary'} to={href('/catalogo')}>
-          Ver todo el catálogo
-        </ButtonLink>
+        {!ways && (
+          <ButtonLink variant={view.q || isNarrowed(view) ? 'secondary' : 'primary'} to={href('/catalogo')}>
+            Ver todo el catálogo
+          </ButtonLink>
+        )}
         {view.q && (
-          <ButtonLink variant="quiet" to={href('/lista')}>
+          <ButtonLink variant="secondary" to={href('/lista')}>
             Pasanos tu lista entera
           </ButtonLink>
         )}
       </EmptyState>
+      {ways && (
+        <Stack as="section" gap={4} aria-labelledby="por-categoria">
+          <h2 id="por-categoria">O mirá por categoría</h2>
+          <CategoryGrid {...ways} />
+        </Stack>
+      )}
       {words[0] && products.length > 0 && (
         <Stack as="section" gap={4} aria-labelledby="en-cambio">
           <h2 id="en-cambio">Para «{words[0]}» tenemos</h2>

@@ -6,7 +6,7 @@ import { Stack } from '../../ui/layout.tsx';
 import { useSlow } from '../../ui/use-slow.ts';
 import type { Route } from './+types/offers-page.ts';
 import { WHOLE_CATALOG } from './catalog-address.ts';
-import { NothingFound } from './nothing-found.tsx';
+import { LazyNothingFound } from './lazy-nothing-found.tsx';
 import { toProductCard } from './product-card-data.ts';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 
@@ -35,7 +35,7 @@ export default function Offers({ loaderData: { products } }: Route.ComponentProp
       <h1>Ofertas</h1>
       <p>Combos armados por nosotros: lo que suele ir junto, a un solo precio.</p>
       {waiting && <ProductGridSkeleton columns="wide" />}
-      {!waiting && products.length === 0 && <NothingFound view={WHOLE_CATALOG} />}
+      {!waiting && products.length === 0 && <LazyNothingFound view={WHOLE_CATALOG} />}
       {!waiting && products.length > 0 && (
         <ProductGrid products={products} headingLevel={2} columns="wide" inView={4} />
       )}
