@@ -4,7 +4,6 @@ import type { Database } from '#server/db/index.ts';
 import { cancelWaitingJobs, defineJob, enqueue, enqueueAll, listWaitingJobs } from '#server/jobs/index.ts';
 import { ORDER_MAILS, type OrderMail } from '#shared/order-life.ts';
 import type { RefundReason } from '#shared/order-money.ts';
-import type { Coupon } from '#shared/schemas/coupons.ts';
 import type { Order, PaymentInstructions } from '#shared/schemas/orders.ts';
 import type { Withdrawal } from '#shared/schemas/withdrawals.ts';
 
@@ -91,7 +90,8 @@ export type NoticedArticle = {
   picture: string | null;
 };
 
-type MailedCoupon = Pick<Coupon, 'number' | 'method' | 'link' | 'until'>;
+/** The gateway's number of a voucher, the network that takes it, its address, and the last moment to pay it. */
+type MailedCoupon = { number: string; method: string | null; link: string; until: string };
 
 export const mailJob = defineJob({
   kind: 'mail',

@@ -1,9 +1,9 @@
 import type { Database } from '#server/db/index.ts';
 import { withDeps } from '#server/with-deps.ts';
 import { endReservation, expireReservations } from './expire.ts';
-import { listCoupons } from './list-coupons.ts';
 import { listOrders, listOrdersOfUser } from './list-orders.ts';
 import { listReservations } from './list-reservations.ts';
+import { listUnpaid } from './list-unpaid.ts';
 import { setOrderState } from './move.ts';
 import { setOrderStates } from './move-many.ts';
 import { listOrderEvents, listOrderPayments } from './order-history.ts';
@@ -22,7 +22,7 @@ export function createOrders(deps: {
     ...withDeps(deps, {
       listOrders,
       listOrdersOfUser,
-      listCoupons,
+      listUnpaid,
       listReservations,
       endReservation,
       setOrderState,

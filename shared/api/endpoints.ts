@@ -42,7 +42,7 @@ export const endpoints = {
   readPaymentInstructions: 'GET /payments/:orderId',
   notifyPayment: 'POST /payments/webhook',
   listOrdersOfUser: 'GET /orders/user/:userId',
-  listCouponsOfUser: 'GET /orders/user/:userId/coupons',
+  listUnpaid: 'GET /orders/user/:userId/unpaid',
 
   // Accounts
   signUp: 'POST /user/signup',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { ADMIN_ORDER_STATES, ORDER_STATES } from '#shared/order-life.ts';
-import { couponSchema } from '#shared/schemas/coupons.ts';
 import { id, tableFormat } from '#shared/schemas/fields.ts';
 import {
   orderEventSchema,
@@ -18,6 +17,7 @@ import {
   paymentInstructionsSchema,
 } from '#shared/schemas/orders.ts';
 import { reservationsSchema } from '#shared/schemas/reservations.ts';
+import { unpaidOrderSchema } from '#shared/schemas/unpaid-orders.ts';
 import type { Endpoint } from './endpoint.ts';
 
 const tag = 'Pedidos';
@@ -75,7 +75,12 @@ export const ownOrders = {
     query: z.object({ order: id.optional() }),
     answer: z.array(ownOrderSchema),
   },
-  listCouponsOfUser: { ...own, answer: z.array(couponSchema) },
+  listUnpaid: {
+    ...own,
+    description:
+      'Lo que todavía se puede pagar, con sus productos guardados: no está en la lista de pedidos.',
+    answer: z.array(unpaidOrderSchema),
+  },
 } satisfies Record<string, Endpoint>;
 
 const admin = { tag, permission: 'admin', needs: ['orders'] } as const;

@@ -176,8 +176,8 @@ test('a pending payment: its voucher is on the page after paying, above the orde
 
   await expect(page).toHaveURL(/\/pending/);
   await expect(page.getByRole('heading', { name: 'El pago está pendiente' })).toBeVisible();
-  const tickets = page.getByRole('list', { name: 'Cupones por pagar' });
-  const link = tickets.getByRole('link', { name: /^Ver cupón del pedido/ });
+  const tickets = page.getByRole('list', { name: 'Pedidos por pagar' });
+  const link = page.getByRole('link', { name: /^Ver cupón del pedido/ });
   await expect(tickets).toContainText(
     /Te falta pagar el pedido [\w-]+: \$ [\d.]+ en Rapipago.* Vence el \d\d\/\d\d\/\d{4} \d\d:\d\d/,
   );

@@ -5,10 +5,10 @@ import { type Access, adminAlone, at, ownerAlone } from './access-rows.ts';
 /** What buyers and the shop can do about unpaid orders. */
 export const unpaid: Access[] = [
   {
-    call: 'GET /api/orders/user/:userId/coupons',
+    call: 'GET /api/orders/user/:userId/unpaid',
     ...ownerAlone,
     admin: 200,
-    prepare: async (_shop, owner) => ({ path: `/api/orders/user/${owner.user._id}/coupons` }),
+    prepare: async (_shop, owner) => ({ path: `/api/orders/user/${owner.user._id}/unpaid` }),
   },
   {
     call: 'GET /api/payments/:orderId',

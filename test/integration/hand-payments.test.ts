@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createHandGateways } from '#server/payments/gateways/by-hand/index.ts';
-import type { Coupon } from '#shared/schemas/coupons.ts';
 import type { PaymentInstructions } from '#shared/schemas/orders.ts';
 import type { Settings } from '#shared/schemas/settings.ts';
+import type { UnpaidOrder } from '#shared/schemas/unpaid-orders.ts';
 import { findBrokenBooks } from '#test/support/books.ts';
 import { describeGatewayContract } from '#test/support/gateway-contract.ts';
 import { deskOf } from '#test/support/order-desk.ts';
@@ -92,9 +92,9 @@ test('a transfer: its discount, what to do, the units held, the reminder, and th
   expect(hours).toBeLessThanOrEqual(48);
   expect(await shop.readStock(variant)).toBe(4);
 
-  const coupons = `/orders/user/${buyer.user._id}/coupons`;
-  expect((await shop.call<Coupon[]>('GET', coupons, { as: buyer })).body).toMatchObject([
-    { orderId, method: 'transfer', total: 1111.09, link: init_point },
+  const unpaid = `/orders/user/${buyer.user._id}/unpaid`;
+  expect((await shop.call<UnpaidOrder[]>('GET', unpaid, { as: buyer })).body).toMatchObject([
+    { _id: orderId, way: 'transfer', owed: 1111.09, link: init_point, voucher: null },
   ]);
   const [mail] = await shop
     .mailsTo(buyer.user.email)
@@ -128,7 +128,7 @@ test('a transfer: its discount, what to do, the units held, the reminder, and th
     alias: null,
     until: null,
   });
-  expect((await shop.call('GET', coupons, { as: buyer })).body).toEqual([]);
+  expect((await shop.call('GET', unpaid, { as: buyer })).body).toEqual([]);
 });
 
 test('cash is for what is picked up, and for ways that the shop has switched on', async () => {

@@ -59,20 +59,6 @@ test('without orders the page says so and links to the catalogue', async () => {
   await waitFor(() => expect(at()).toBe('/catalogo'));
 });
 
-test('who has only an unpaid order is told to pay it, and only beside it that there are no others', async () => {
-  const { shopper, blue } = await givenCustomer('debe-todo');
-  await shopper.put(blue, 1);
-  const { init_point } = await shopper.order();
-  await payWith(init_point, 'pending');
-  await openTab('/mis-pedidos', shopper);
-  const owed = await screen.findByRole('list', { name: 'Cupones por pagar' });
-  expect(owed).toHaveTextContent(/Te falta pagar el pedido [\w-]+: \$ 1\.000 .* Vence el \d\d\//);
-  expect(within(owed).getByRole('link', { name: /^Ver cupón del pedido/ })).toBeVisible();
-  expect(screen.getByText(NONE)).toBeVisible();
-  expect(screen.queryByText(/Cuando compres algo/)).toBeNull();
-  expect(screen.getByRole('link', { name: 'Ir al catálogo' })).toHaveAttribute('href', '/catalogo');
-});
-
 test('a card shows code, total, state and date, and each item with picture, quantity, name and colour', async () => {
   const { shopper, product, buy } = await givenCustomer('tarjeta');
   const order = await buy();

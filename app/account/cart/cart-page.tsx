@@ -5,7 +5,7 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { useCart, useSession } from '../../session/session.ts';
 import { PageLoading } from '../../storefront/layout/page-loading.tsx';
 import { Card, Columns, PageHead } from '../../ui/layout.tsx';
-import { Coupons } from '../orders/coupons.tsx';
+import { UnpaidOrders } from '../orders/unpaid-orders.tsx';
 import type { Route } from './+types/cart-page.ts';
 import { EmptyCart, SignInFirst } from './cart-absence.tsx';
 import styles from './cart-line.module.css';
@@ -44,7 +44,7 @@ export default function Cart() {
           Carrito
         </h1>
       </PageHead>
-      <Coupons />
+      <UnpaidOrders />
       <RemovedLines lines={removed} />
       {isGuest && <SignInFirst returnTo={href('/carrito')} />}
       {cart?.products.length === 0 && <EmptyCart textRef={focusIfEmptiedHere} />}

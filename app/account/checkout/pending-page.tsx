@@ -1,7 +1,7 @@
 import { href, useSearchParams } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { Coupons } from '../orders/coupons.tsx';
+import { UnpaidOrders } from '../orders/unpaid-orders.tsx';
 import type { Route } from './+types/pending-page.ts';
 import { OutcomePage } from './outcome-page.tsx';
 
@@ -23,7 +23,7 @@ export default function Pending() {
         Terminá el pago para que preparemos tu pedido. Te guardamos los productos hasta que venza el cupón;
         cuando el pago se acredite te avisamos por e-mail y vas a ver el pedido en Mis pedidos.
       </p>
-      <Coupons orderId={parameters.get('external_reference')} />
+      <UnpaidOrders orderId={parameters.get('external_reference')} />
     </OutcomePage>
   );
 }

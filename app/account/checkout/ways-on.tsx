@@ -31,7 +31,8 @@ export function WaysOn({ outcome, unpaid, isGuest }: WaysOnProps) {
   const { pathname, search } = useLocation();
   const question = unpaid ? orderQuestion(unpaid.code) : whatsappGreeting(identity.name);
   const ways = [
-    ...(isGuest ? [signIn(pathname + search)] : []),
+    // The page after a payment has it as its button.
+    ...(isGuest && outcome !== 'success' ? [signIn(pathname + search)] : []),
     ...openPayment(outcome, unpaid, parameters.get('external_reference')),
     ...(outcome === 'failure' ? otherPayments(shop, parameters.get('envio')) : []),
     ...(isGuest ? [] : [{ to: href('/mis-pedidos'), title: 'Mirá Mis pedidos', note: OWN_ORDERS[outcome] }]),
@@ -47,7 +48,7 @@ export function WaysOn({ outcome, unpaid, isGuest }: WaysOnProps) {
       className="centered"
       aria-labelledby={headingId}
     >
-      <h2 id={headingId}>{HEADINGS[outcome]}</h2>
+      <h2 id={headingId}>{isGuest && outcome === 'success' ? HEADINGS.pending : HEADINGS[outcome]}</h2>
       <ul data-keep-clear>
         {ways.map(({ to, title, note }) => (
           <li key={to}>
@@ -93,7 +94,7 @@ function Words({ title, note }: Pick<Way, 'title' | 'note'>) {
 }
 
 const OWN_ORDERS: Record<Outcome, string> = {
-  success: 'Ahí está cada pedido pago, con su estado y lo que sigue.',
+  success: 'Ahí está cada pedido, con su estado y lo que sigue.',
   failure: 'Si el pago entró igual, el pedido está ahí.',
   pending: 'Ahí está el cupón para pagar, hasta que vence.',
 };

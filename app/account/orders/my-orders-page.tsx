@@ -10,22 +10,22 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
 import type { Route } from './+types/my-orders-page.ts';
-import { CouponList } from './coupon-list.tsx';
 import { OrderCard } from './order-card.tsx';
+import { UnpaidCard } from './unpaid-card.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Mis pedidos' });
 
 export async function clientLoader({ request, context }: Route.ClientLoaderArgs) {
   const user = context.get(userContext);
-  const [orders, coupons] = await Promise.all([
+  const [orders, unpaid] = await Promise.all([
     call('listOrdersOfUser', { params: { userId: user._id }, signal: request.signal }),
-    call('listCouponsOfUser', { params: { userId: user._id }, signal: request.signal }),
+    call('listUnpaid', { params: { userId: user._id }, signal: request.signal }),
   ]);
-  return { orders, coupons };
+  return { orders, unpaid };
 }
 
-/** The user's own orders, newest first, without unpaid ones (rules 7.5), and the vouchers still to be paid. */
-export default function MyOrders({ loaderData: { orders, coupons } }: Route.ComponentProps) {
+/** The user's own orders, newest first (rules 7.5); above them what can still be paid (rules 7.24). */
+export default function MyOrders({ loaderData: { orders, unpaid } }: Route.ComponentProps) {
   useRefreshOnReturn();
   return (
     <div className="container page">
@@ -33,9 +33,13 @@ export default function MyOrders({ loaderData: { orders, coupons } }: Route.Comp
         <Text as="h1" below={5}>
           Mis pedidos
         </Text>
-        <CouponList coupons={coupons} />
+        <Stack gap={4} below={5}>
+          {unpaid.map((order) => (
+            <UnpaidCard key={order._id} order={order} />
+          ))}
+        </Stack>
         {orders.length === 0 ? (
-          <NoOrders isOwing={coupons.length > 0} />
+          <NoOrders isOwing={unpaid.length > 0} />
         ) : (
           <Stack gap={4}>
             {orders.map((order) => (
@@ -59,7 +63,7 @@ function NoOrders({ isOwing }: { isOwing: boolean }) {
   if (isOwing) {
     return (
       <Text size="sm" tone="soft">
-        <span>{messages.noOrders}</span>: tu pedido aparece acá cuando vemos el pago.{' '}
+        <span>{messages.noOrders}</span>: cuando vemos el pago, tu pedido queda acá con sus pasos.{' '}
         <Link to={href('/catalogo')}>Ir al catálogo</Link>
       </Text>
     );

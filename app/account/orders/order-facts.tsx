@@ -99,7 +99,7 @@ export function Owed({ order: { _id, payment, cancellation } }: { order: Order }
 }
 
 /** A chat with the shop that names the order. */
-export function AskAbout({ order: { code } }: { order: Order }) {
+export function AskAbout({ order: { code } }: { order: Pick<Order, 'code'> }) {
   const { contact } = useShop();
   return (
     <ButtonAnchor variant="secondary" size="small" href={whatsappLink(contact.whatsapp, orderQuestion(code))}>

@@ -7,8 +7,12 @@ import { Row, Text } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ItemLine, ItemLines, ItemName } from './item-line.tsx';
 
+type Costs = Pick<Order, 'delivery' | 'priceShipment' | 'adjustments'>;
+
+type OrderLinesProps = { order: Costs & Pick<Order, 'cartProducts' | 'totalPrice'> };
+
 /** What was bought, each line with its total, and what makes the order's total besides. */
-export function OrderLines({ order }: { order: Order }) {
+export function OrderLines({ order }: OrderLinesProps) {
   return (
     <>
       <ItemLines>
@@ -39,7 +43,7 @@ export function OrderLines({ order }: { order: Order }) {
 }
 
 /** The parts of the total other than the products. */
-function costTexts({ delivery, priceShipment, adjustments }: Order): string[] {
+function costTexts({ delivery, priceShipment, adjustments }: Costs): string[] {
   const hasShipping = hasShippingCost(delivery, priceShipment);
   return [
     ...(hasShipping ? [`Envío: ${shippingCostText(delivery, priceShipment)}`] : []),

@@ -16,9 +16,9 @@ function addOwn({ serve, services: { orders } }: ApiContext): void {
     return orders.listOrdersOfUser({ userId: params.userId, orderId: query.order });
   });
 
-  serve('listCouponsOfUser', ({ params, user }) => {
+  serve('listUnpaid', ({ params, user }) => {
     expectOwnOr(user, params.userId, 'orders');
-    return orders.listCoupons(params.userId);
+    return orders.listUnpaid(params.userId);
   });
 }
 

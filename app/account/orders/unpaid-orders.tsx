@@ -1,15 +1,15 @@
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { CouponList } from './coupon-list.tsx';
-import { useCoupons } from './use-coupons.ts';
+import { UnpaidNotices } from './unpaid-notices.tsx';
+import { useUnpaidOrders } from './use-unpaid-orders.ts';
 
 /**
- * The user's own vouchers that can still be paid; nothing if there are none. `orderId`: its voucher was just issued
- * and may take a moment to appear.
+ * The user's own orders for which a way to pay was chosen that takes a while; nothing if there are none. `orderId`: its
+ * voucher was just issued and may take a moment to appear.
  */
-export function Coupons({ orderId = null }: { orderId?: string | null }) {
-  const { coupons, hasFailed } = useCoupons(orderId);
+export function UnpaidOrders({ orderId = null }: { orderId?: string | null }) {
+  const { orders, hasFailed } = useUnpaidOrders(orderId);
   if (hasFailed) {
     return (
       <Stack gap={3} below={5}>
@@ -24,5 +24,5 @@ export function Coupons({ orderId = null }: { orderId?: string | null }) {
       </Stack>
     );
   }
-  return <CouponList coupons={coupons} />;
+  return <UnpaidNotices orders={orders} />;
 }
