@@ -5,6 +5,7 @@ import { PAYMENT_STATUS_RULES } from '#shared/order-life.ts';
 import { CHANNEL_NAMES } from '#shared/sales-channels.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { OrderStateTag } from '../../account/orders/order-progress.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
 import list from '../kit/data-list/data-list.module.css';
 import { ageText } from './age-text.ts';
@@ -71,9 +72,15 @@ export function StateCell({ order: { state, cancellation } }: { order: Order }) 
   );
 }
 
-/** A part of the buyer's name. Long ones take two lines. */
-export function NameCell({ name }: { name: string | null }) {
-  return <div className={styles.name}>{name || <span className={styles.noName}>—</span>}</div>;
+/** Who bought, and the mail that tells people of one name apart. A sale at the counter may have neither. */
+export function CustomerCell({ order: { userId } }: { order: Order }) {
+  const name = [userId.name, userId.lastName].filter(Boolean).join(' ');
+  return (
+    <div className={styles.customer}>
+      {name || '—'}
+      {userId.email !== null && <span className={classNames(list.second, 'breaks')}>{userId.email}</span>}
+    </div>
+  );
 }
 
 /** How it gets to the buyer, and where it was sold if not on the shop's pages. */

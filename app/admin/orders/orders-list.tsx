@@ -25,8 +25,8 @@ import {
 } from '../kit/data-list/define-list.ts';
 import type { ListTab } from '../kit/data-list/list-tabs.tsx';
 import {
+  CustomerCell,
   DeliveryCell,
-  NameCell,
   OrderCell,
   type OrdersContext,
   PaymentCell,
@@ -52,12 +52,12 @@ export const ORDER_COLUMNS: readonly Column<Order, OrdersContext, OrderQuery['so
     cell: (order) => <StateCell order={order} />,
   },
   { label: 'Pago', cell: (order) => <PaymentCell order={order} />, card: 'line' },
-  { label: 'Nombre', sort: 'name', card: 'left', cell: ({ userId }) => <NameCell name={userId.name} /> },
   {
-    label: 'Apellido',
+    label: 'Cliente',
     sort: 'lastName',
-    card: 'middle',
-    cell: ({ userId }) => <NameCell name={userId.lastName} />,
+    sortLabel: 'Apellido',
+    card: 'left',
+    cell: (order) => <CustomerCell order={order} />,
   },
   { label: 'Productos', card: 'line', cell: (order) => <ProductsCell order={order} /> },
   {
