@@ -29,6 +29,13 @@ export function isSubjectBook(line: string): boolean {
 const SUBJECTS =
   /^(?:cs |matematicas?|lengua|lenguaje|practicas|literatura|ingles|english|ciencias|naturales|sociales|geografia|historia|fisica|quimica|biologia|filosofia|economia|contabilidad|informatica|tecnologia|construccion|formacion|manual|salud)\b/;
 
+const OF_SUBJECT = /^\p{L}[\p{L} ]{2,30}:\s+(\p{Lu}\p{Ll}.{3,})$/u;
+
+/** "Matemática: Logikamente 1/2": what may be the title of a subject's book; null: the line names no subject. */
+export function titleOfSubject(line: string): string | null {
+  return (SUBJECTS.test(fold(line)) && OF_SUBJECT.exec(line)?.[1]) || null;
+}
+
 /** "Arlt, R., El juguete rabioso": as bibliographies cite a book. */
 const CITED =
   /^(?:\p{Lu}\p{L}+ ?){1,2}, (?:\p{Lu}(?:\p{Ll}+|\.)? ?){1,3}[.,:;]*(?<=[.,:;]) (?=["“«]?\p{Lu}\p{Ll}*)(.{3,})$/u;
@@ -50,7 +57,7 @@ const BOOKS_ARE =
 /** "Lengua: Romeo y Julieta, El túnel": titles without quotes, each with a capital. */
 const UNQUOTED =
   /^(?:libros?|novelas?|lecturas?|cuentos|lengua(?: y literatura)?|literatura|pr[aá]cticas del lenguaje|plan lector)(?:\s+(?:de|para)\s+\p{L}+)?:\s*((?=\p{Lu}\p{Ll}).{4,})$/iu;
-const BETWEEN_TITLES = /,\s*(?!(?:class|work|activity) ?book\b)|\s+y\s+(?=(?:el|la|los|las|un|una)\s)/i;
+const BETWEEN_TITLES = /,\s*(?!de\s|(?:class|work|activity) ?book\b)|\s+y\s+(?=(?:el|la|los|las|un|una)\s)/i;
 const BETWEEN_QUOTED = /(?:[,;]|\s+y|\s*[–—/-])\s*(?=["“«])/i;
 
 /** The books of a line that names them as bibliographies do, or calls them books: "Natacha y El principito (libros)". */

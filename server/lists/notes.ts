@@ -5,7 +5,7 @@ import type { Item } from './item.ts';
 import { readQuantity } from './quantity.ts';
 
 const NOTE_WORDS =
-  /\b(?:hola|buenas|familias|listita|saludos?|saluda|atentamente|no comprar|no compren|te paso|deben?|debera[n]?|recorda|recuerden?|procuren?|rotulad[oa]s? con|marcad[oa]s? con|identificad[oa]s con|traer|por favor|gracias|todos? (?:los|el|lo)|todo con|se solicita|seran?|avis[ao]r?|entienden?|entiendo|estoy|comparten|holis?|nota|importante|los utiles|los materiales|no se|opcional|consultar|enviar|dia de|entrega|cualquier duda|dudas|consultas?|retira|factura[r]?|avisa(?:me|nos|n)?|avisen(?:me)?|se piden?|me escriben?|a partir de(?:l)?|(?:lunes|martes|miercoles|jueves|viernes)|decime|fijate|estan? en|todo en|se aceptan?|fotocopias? no)\b|\bgracia+s/;
+  /\b(?:hola|buenas|buen dia|buenos dias|paso a|necesito esto|me dicen|familias|listita|saludos?|saluda|atentamente|no comprar|no compren|te paso|deben?|debera[n]?|recorda|recuerden?|procuren?|rotulad[oa]s? con|marcad[oa]s? con|identificad[oa]s con|traer|por favor|gracias|todos? (?:los|el|lo)|todo con|se solicita|seran?|avis[ao]r?|entienden?|entiendo|estoy|comparten|holis?|nota|importante|los utiles|los materiales|no se|opcional|consultar|enviar|dia de|entrega|cualquier duda|dudas|consultas?|retira|factura[r]?|avisa(?:me|nos|n)?|avisen(?:me)?|se piden?|me escriben?|a partir de(?:l)?|(?:lunes|martes|miercoles|jueves|viernes)|decime|fijate|estan? en|todo en|se aceptan?|fotocopias? no)\b|\bgracia+s/;
 const REMARK =
   /^(?:notas?|importante|aclaracion(?:es)?|atencion|observacion(?:es)?|obs|aviso|pd|ps|ojo)\.?\s*:/;
 /** "Lo entrega el colegio": nothing to buy. */
@@ -15,7 +15,8 @@ const PROVIDED =
 const PLACE =
   /^(?:(?:en|dentro de)\s+(?:la|el|su|una?)\s+\p{L}+(?:\s+\p{L}+){0,2}|para\s+(?:la|el|las|los)\s+\p{L}+(?:\s+de\s+\p{L}+)?)\s*:?$/u;
 /** "Jardín “Rayito de Sol” – Sala de 3": the name of a school, not of a book. */
-const SCHOOL = /^(?:jardin|escuela|colegio|instituto|liceo|academia)\b.*["“«]/;
+const SCHOOL =
+  /^(?:jardin|escuela|colegio|instituto|liceo|academia)\b.*(?:["“«]|\b(?:nivel|ano|grado|sala|lista de utiles)\b)/;
 /** "3er. grado “A” y “B”: lista de materiales". */
 const GRADE =
   /^\d{1,2}\s?(?:[°º]|er|do|ro|to|mo|vo|no)?\.?\s*(?:grado|ano)\b(?!.*:\s*(?!lista|utiles|materiales)\S)/;

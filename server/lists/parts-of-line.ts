@@ -1,4 +1,4 @@
-import { bookOf, booksOf, isBooksHeading, isSubjectBook } from './books.ts';
+import { bookOf, booksOf, isBooksHeading, isSubjectBook, titleOfSubject } from './books.ts';
 import { isElliptic } from './ellipsis.ts';
 import { inheriting } from './inheriting.ts';
 import type { Item, Part, Words } from './item.ts';
@@ -39,6 +39,8 @@ export function partsOf(
   // "Una roja" at its beginning is of what the line above ends with.
   const meant = items.filter(({ meaning, text: own }) => meaning.concept !== null || isElliptic(own, words));
   const note: Part[] = [{ kind: 'note', text }];
+  const holding = HOLDING_BELOW.exec(line)?.[1];
+  if (holding !== undefined && known.length === 1) return itemsOf(holding, words).map(toPart);
   if (/:$/.test(line) && items.length === 1) return note;
   if (hasCapitals && isInCapitals(text)) return note;
   if (isInstruction(line, items)) return known.length >= 3 ? meant.map(toPart) : note;
@@ -46,6 +48,8 @@ export function partsOf(
     known.length === 0 &&
     readQuantity(line).quantity === null &&
     items.every(({ meaning }) => !meaning.isGoverned);
+  const title = isNameless ? titleOfSubject(line) : null;
+  if (title !== null) return [toPart({ ...bookOf(title, words), text, isDoubtful: true })];
   if (isNameless && isHeading(line)) return note;
   const isUnknown = isNameless && items.every(({ quantity }) => quantity === null);
   const [only] = items;
@@ -82,6 +86,10 @@ function itemsOfLine(line: string, words: Words): Item[] {
 
 /** "Cartuchera completa: lápiz, goma y regla". */
 const HOLDING = /^(?:1\s+|una?\s+)?(?:cartuchera|canopla|estuche)\b[^,:]*(?::|\bcon\b|,)/i;
+
+/** "1 cartuchera con los siguientes elementos:" is asked for, as is what stands below. */
+const HOLDING_BELOW =
+  /^((?:1|una?)\s.*?\b(?:cartuchera|canopla|carpeta|caja|bolsa)\b.*?),?\s+(?:con|que (?:contenga|tenga|incluya))\b[^:]*:$/i;
 
 /** Beside two things that it knows, words that name nothing are prose; so is a subject before its things. */
 function withoutProse(items: readonly Item[], line: string): Item[] {

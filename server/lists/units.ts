@@ -69,7 +69,8 @@ export function unitsOf(item: Item, article: Article): Units {
     return { units, doubt: isExact ? null : { kind: 'pack_too_large', asked: single, pack } };
   }
   if (asked === null) {
-    const isCertain = !item.isPlural || saysPacks(item);
+    // "Papel crepé, varios colores".
+    const isCertain = (!item.isPlural && !wantsSeveralColors(item, article)) || saysPacks(item);
     return { units: 1, doubt: isCertain ? null : { kind: 'how_many' } };
   }
   if (asked < 1) return { units: 1, doubt: { kind: 'how_many' } };
@@ -131,7 +132,7 @@ const SEVERAL_COLORS =
 export function wantsSeveralColors({ text, quantity, meaning }: Item, article: Article): boolean {
   const { color, assorted } = meaning.attributes;
   const { concept } = article.meaning;
-  if (quantity !== null && quantity > 1 && concept?.colors === 'own' && SEVERAL_COLORS.test(fold(text)))
+  if ((quantity ?? 2) > 1 && concept?.colors === 'own' && SEVERAL_COLORS.test(fold(text)))
     return !article.variants.some(({ isAssorted }) => isAssorted);
   if (quantity === null || quantity < 2 || color || concept?.colors !== 'own') return false;
   if (article.variants.some(({ isAssorted }) => isAssorted)) return false;
