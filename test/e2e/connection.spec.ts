@@ -166,7 +166,7 @@ test('on a slow connection the first page can be read before its scripts have lo
   await page.goto('/catalogo/categoria/Mochilas', { waitUntil: 'commit' });
   await expect(page.getByRole('article').first()).toBeVisible();
   await waitForHydration(page);
-  await page.getByRole('link', { name: /^Tijeras/ }).click();
+  await page.getByRole('link', { name: /^Adhesivos/ }).click();
   await expect(page.getByText('Cargando la página...')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 2, name: 'Tijeras' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: 'Adhesivos' })).toBeVisible();
 });
