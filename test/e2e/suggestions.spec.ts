@@ -61,7 +61,12 @@ test('other words lead to what is meant; a barcode to its product, nonsense to t
   page,
 }) => {
   await page.goto('/catalogo?q=mochilas');
-  await expect(page.getByRole('main').getByText('22 productos', { exact: true })).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /^22 productos$/ }),
+  ).toBeVisible();
   await expect(page.getByRole('article').first()).toContainText(/^Mochila/);
   // What a plural finds needs no apology.
   await expect(page.getByText(/No encontramos/)).toHaveCount(0);
