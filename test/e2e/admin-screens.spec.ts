@@ -60,7 +60,7 @@ async function check(
 }
 
 for (const [part, screens] of Object.entries(ADMIN_SCREENS)) {
-  test(`the screens for ${part} and their states read well on a desktop and on the smallest phone`, async ({
+  test(`the screens of ${part} and their states read well on a desktop and on the smallest phone`, async ({
     browser,
     seed,
   }) => {
