@@ -26,3 +26,8 @@ export async function addLines(added: readonly AddedLine[], list?: string): Prom
   tellOtherTabs();
   return cut;
 }
+
+/** How many units fewer came than were asked for. */
+export function unitsCut(cut: readonly CutLine[]): number {
+  return cut.reduce((sum, { asked, given }) => sum + asked - given, 0);
+}

@@ -1,3 +1,5 @@
+import { ABBREVIATIONS } from '#server/search/index.ts';
+
 /** A part of a line, and what divides it from the next one. */
 export type Cut = { text: string; separator: string };
 
@@ -9,6 +11,9 @@ const BEFORE_OWN =
 const NUMBER_WORD =
   'un[oa]?s?|otr[oa]s?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|treinta|cincuenta|cien';
 
+/** Words with a full stop that ends nothing. */
+const SHORTENED = `${Object.keys(ABBREVIATIONS).join('|')}|ed|edit|n|nro|cs|prof|sra?|dra?|ing|líq|bco|bca`;
+
 /**
  * Between two things: a comma, a full stop, "y", a dash, a colon, "junto con", and the space before the next number: "1
  * roja 1 azul". Sticky: matches at `lastIndex` alone.
@@ -17,7 +22,7 @@ const SEPARATOR = new RegExp(
   [
     ',?\\s+(?:junto con|además de|así como|y también|(?:que\\s+)?incluyen?:?|contiene:?)\\s+',
     '[,;](?!\\d)\\s*(?:y\\s+|e\\s+)?',
-    '(?<!\\b(?:ed|edit|n|nro|cs|prof|sra?|dra?|dicc|geog|esc|rep|arg|ing|esp|correct|l[ií]q|lapic|cuad|carp|transp|univ|az|neg|bco|bca|col|marc|adh|cient|\\p{L}))\\.\\s+(?=[\\p{L}\\d])',
+    `(?<!\\b(?:${SHORTENED}|\\p{L}))\\.\\s+(?=[\\p{L}\\d])`,
     // "Ah y si tenés forro"; but "noventa y ocho".
     '(?<!\\b(?:treinta|cuarenta|cincuenta|sesenta|setenta|ochenta|noventa))\\s+(?:ah\\s+)?[ye]\\s+(?:adem[aá]s\\s+)?(?:(?:si\\s+)?(?:ten[eé]s|tienen|hay|llegan? a tener)\\s+)?',
     '\\s+(?:despu[eé]s|adem[aá]s|tambi[eé]n|luego)\\s+',

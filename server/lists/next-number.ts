@@ -6,8 +6,8 @@ import { fromThing } from './names-at-once.ts';
 import { readQuantity } from './quantity.ts';
 
 /**
- * True for a piece without a mark before it that its number or its name makes the next thing: "1 tempera roja 1 azul", "2 pinceles uno grueso uno fino", "1 cartulina blanca 2
- * afiches".
+ * True for a piece that is the next thing although no mark stands before it. Its number or its name tells: "1 tempera roja
+ * 1 azul", "2 pinceles uno grueso uno fino", "1 cartulina blanca 2 afiches".
  */
 export function isNextNumber(piece: string, before: string, { vocabulary, brands }: Words): boolean {
   if (/^(?:el|las?|los)\s/i.test(piece) && ENDS_WITH_VERB.test(before)) return false;

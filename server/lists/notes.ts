@@ -22,14 +22,14 @@ const GRADE =
   /^\d{1,2}\s?(?:[°º]|er|do|ro|to|mo|vo|no)?\.?\s*(?:grado|ano)\b(?!.*:\s*(?!lista|utiles|materiales)\S)/;
 /** "PLÁSTICA – en bolsita de tela", "HISTORIA: comparte carpeta": a subject, and how it is brought. */
 const SUBJECT_REMARK =
-  /^([\p{Lu} ]{4,})(?::|\s[–—-])\s+(?:en|comparte|usa|con|todo|van|se|misma|igual|mismo)\s(?!.*\d)/u;
+  /^[\p{Lu} ]{4,}(?::|\s[–—-])\s+(?:en|comparte|usa|con|todo|van|se|misma|igual|mismo)\s(?!.*\d)/u;
 /** "Libros: consultar con cada profesor". */
 const LATER =
   /^(?:libros?|textos?|manual(?:es)?)\s*[:–—-]\s*(?:a )?(?:consultar|confirmar|preguntar|esperar|definir)/;
 /** "Cuadernos y carpetas": what is below. */
 const SECTION = /^cuadernos? y carpetas?$/;
 export const HEADING_WORDS =
-  /^(?:en general|lista|listado|pedido|materiales?|utiles|matematicas?|lengua|lenguaje|practicas del lenguaje|literatura|lectura|lecturas|ingles|frances|ciencias|naturales|sociales|geografia|historia|fisica|quimica|biologia|filosofia|economia|contabilidad|computacion|informatica|robotica|construccion|ciudadania|dibujo|plastica|artes?|visuales|musica|educacion|tecnologia|construccion ciudadana|formacion etica|taller|curso|cuadernos? y carpetas|libreria|primer|segundo|tercer|cuarto|quinto|sexto|septimo|sala|jardin|nivel|grado|ano|alumn[oa]s?|plan lector|secundaria|primaria|ciclo|turno|escuela|colegio|instituto|higiene|aseo|varios|otros|generales|material|para|area|asignatura|docente|senorita|seno|salita|ano lectivo|\d+\s*(?:°|º|er|do|to|ro)\s)/;
+  /^(?:en general|lista|listado|pedido|materiales?|utiles|matematicas?|lengua|lenguaje|practicas del lenguaje|literatura|lectura|lecturas|ingles|frances|ciencias|naturales|sociales|geografia|historia|fisica|quimica|biologia|filosofia|economia|contabilidad|computacion|informatica|robotica|construccion|ciudadania|dibujo|plastica|artes?|visuales|musica|educacion|tecnologia|formacion etica|taller|curso|cuadernos? y carpetas|libreria|primer|segundo|tercer|cuarto|quinto|sexto|septimo|sala|jardin|nivel|grado|ano|alumn[oa]s?|plan lector|secundaria|primaria|ciclo|turno|escuela|colegio|instituto|higiene|aseo|varios|otros|generales|material|para|area|asignatura|docente|senorita|seno|salita|ano lectivo|\d+\s*(?:°|º|er|do|to|ro)\s)/;
 
 /** True for a sentence that tells what to do ("todo con nombre"), so far as its words tell. */
 export function isInstruction(line: string, items: readonly Item[]): boolean {

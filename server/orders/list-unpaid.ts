@@ -48,10 +48,16 @@ function selectPayable(db: Database, userId: string) {
 type PayableRow = InferResult<ReturnType<typeof selectPayable>>[number];
 
 function toUnpaid(order: Order, row: PayableRow, link: string): UnpaidOrder {
-  const { _id, code, creationDate, cartProducts, delivery, priceShipment, adjustments, totalPrice } = order;
   const { owed, paid, way, reservedUntil, status } = order.payment;
   return {
-    ...{ _id, code, creationDate, cartProducts, delivery, priceShipment, adjustments, totalPrice },
+    _id: order._id,
+    code: order.code,
+    creationDate: order.creationDate,
+    cartProducts: order.cartProducts,
+    delivery: order.delivery,
+    priceShipment: order.priceShipment,
+    adjustments: order.adjustments,
+    totalPrice: order.totalPrice,
     owed,
     way,
     link,

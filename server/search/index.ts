@@ -19,6 +19,7 @@ export { knownBrands } from './known-brands.ts';
 export { slipsBetween } from './likely-slip.ts';
 export { hasTyped } from './name-words.ts';
 export { narrowingOf } from './narrowing.ts';
+export { ABBREVIATIONS } from './normalized.ts';
 export { NUMBER_WORDS } from './number-words.ts';
 export type { Miss } from './points.ts';
 export { isPlural, stem, wordsOf } from './stem.ts';

@@ -1,7 +1,7 @@
 import type { CutLine } from '#shared/schemas/cart.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { nameInText } from '#shared/variant-color.ts';
-import { addLines } from '../../session/add-lines.ts';
+import { addLines, unitsCut } from '../../session/add-lines.ts';
 import { showInBox } from '../../session/just-added.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -11,8 +11,7 @@ type Bought = Order['cartProducts'];
 export async function buyAgain({ code, cartProducts }: Order): Promise<void> {
   const lines = cartProducts.map(({ subProduct, quantity }) => ({ idSubProduct: subProduct._id, quantity }));
   const cut = await addLines(lines);
-  const lost = cut.reduce((sum, { asked, given }) => sum + asked - given, 0);
-  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0) - lost;
+  const units = lines.reduce((sum, { quantity }) => sum + quantity, 0) - unitsCut(cut);
   if (units > 0) {
     const variants = lines.map(({ idSubProduct }) => idSubProduct);
     showInBox({ added: { title: `El pedido ${code} está otra vez en tu carrito.`, units, variants } });

@@ -33,11 +33,13 @@ export default function MyOrders({ loaderData: { orders, unpaid } }: Route.Compo
         <Text as="h1" below={5}>
           Mis pedidos
         </Text>
-        <Stack gap={4} below={5}>
-          {unpaid.map((order) => (
-            <UnpaidCard key={order._id} order={order} />
-          ))}
-        </Stack>
+        {unpaid.length > 0 && (
+          <Stack gap={4} below={5}>
+            {unpaid.map((order) => (
+              <UnpaidCard key={order._id} order={order} />
+            ))}
+          </Stack>
+        )}
         {orders.length === 0 ? (
           <NoOrders isOwing={unpaid.length > 0} />
         ) : (

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { unitsText } from '#shared/counts.ts';
+import { unitsCut } from '../../session/add-lines.ts';
 import { justAddedStore, showInBox } from '../../session/just-added.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -17,10 +18,9 @@ export function AddedToCart({ added }: { added: Added }) {
   const { units, cut, lines } = added;
   useEffect(() => {
     said.current?.focus();
-    if (added.cut.length > 0) toast(cutTexts(added).join(' '), { tone: 'error' });
-  }, [added]);
-  const lost = cut.reduce((sum, { asked, given }) => sum + asked - given, 0);
-  const given = Math.max(0, units - lost);
+    if (cut.length > 0) toast(cutTexts(added).join(' '), { tone: 'error' });
+  }, [added, cut]);
+  const given = Math.max(0, units - unitsCut(cut));
   useEffect(() => {
     if (justAddedStore.get()?.newCustomer === undefined || given === 0) return;
     const variants = [...unitsWanted(lines).keys()];
