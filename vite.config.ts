@@ -132,6 +132,13 @@ function pageOf(id: string): string | undefined {
   return PAGE.exec(id.split('?')[0] ?? '')?.[1];
 }
 
+/** The shortest hashes that the build allows: the browser's list of routes names all files (0.4 kB less for each page). */
+const fileNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+};
+
 export default defineConfig({
   plugins: [reactRouter(), sheetsOfPages],
   build: {
@@ -146,7 +153,7 @@ export default defineConfig({
     lightningcss: { exclude: LIGHT_DARK },
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    client: { build: { rolldownOptions: { output: { ...fileNames, codeSplitting: { groups } } } } },
     // Its styles are not used; so they are one file and not one for each piece.
     ssr: { build: { cssCodeSplit: false } },
   },

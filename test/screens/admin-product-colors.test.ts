@@ -91,6 +91,6 @@ test('pictures are dropped on a colour or pasted into it; what is no picture is 
   await user.click(screen.getByLabelText('Nombre'));
   fireEvent.paste(document, { clipboardData: { files: [photo()] } });
   expect(await screen.findByText(/^Hay más de un color/)).toBeVisible();
-  await user.click(within(block(2)).getByRole('button', { name: 'Quitar la elegida' }));
+  await user.click(within(block(2)).getByRole('button', { name: 'Quitar IMG_1.heic' }));
   expect(within(block(2)).queryByText(/archivo elegido/)).toBeNull();
 });

@@ -54,7 +54,7 @@ export function OrderCard({ order }: { order: OwnOrder }) {
       <p className={styles.printed}>Comprobante de compra. No es válido como factura.</p>
       <Row gap={3} className="not-printed">
         <BuyAgain order={order} />
-        <Button variant="secondary" size="small" onClick={print}>
+        <Button variant="quiet" size="small" onClick={print}>
           Imprimir<span className="visually-hidden"> comprobante del pedido {order.code}</span>
         </Button>
         <AskAbout order={order} />
@@ -68,14 +68,15 @@ export function OrderCard({ order }: { order: OwnOrder }) {
   );
 }
 
-/** When it was bought and how it arrives; also its state, if the steps show another name for it (rules 7.10). */
-function OrderFacts({ order: { creationDate, state, delivery } }: { order: Order }) {
+/** When it was bought, how it arrives and was paid; also its state, if the steps show another name for it (rules 7.10). */
+function OrderFacts({ order: { creationDate, state, delivery, payment } }: { order: Order }) {
   const stateText = orderStateText(state);
   const stageText = orderStageText(state, delivery);
   return (
     <Text as="div" size="sm" tone="soft" above={1} className="breaks">
       <p>
         <time dateTime={creationDate}>{formatDate(creationDate)}</time> · {delivery.name}
+        {payment.paid > 0 && payment.owed <= 0 && ` · ${paidText(payment)}`}
       </p>
       {stateText !== stageText && (
         <p>
@@ -84,6 +85,11 @@ function OrderFacts({ order: { creationDate, state, delivery } }: { order: Order
       )}
     </Text>
   );
+}
+
+/** The shop knows for sure what the gateway tells alone: who chose cash may have sent a transfer. */
+function paidText({ way }: Order['payment']): string {
+  return way === 'mercadopago' ? 'Pagado con Mercado Pago' : 'Pagado';
 }
 
 function moneyBackText({ payment: { refunded } }: Order): string {

@@ -1,9 +1,10 @@
 import { type ReactNode, useId, useLayoutEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { FormEnd } from './data-list/use-data-list.ts';
 import { EditAbsence } from './edit-absence.tsx';
+import { FormActions } from './form-actions.tsx';
 import { HistoryLink } from './history-link.tsx';
 import { RestoredNote } from './restored-note.tsx';
 import { useFetchedEdit } from './use-fetched-edit.ts';
@@ -67,7 +68,7 @@ function LoadedForm<Edit extends object, Field extends string>(props: LoadedForm
         </div>
         {props.isRestored && <RestoredNote action="Volver a lo guardado" onReset={props.startAnew} />}
         {children(edit, editing)}
-        <Row gap={3}>
+        <FormActions>
           <Button type="submit" pending={pending}>
             Guardar
           </Button>
@@ -75,7 +76,7 @@ function LoadedForm<Edit extends object, Field extends string>(props: LoadedForm
             Cancelar
           </Button>
           {props.thing !== undefined && <HistoryLink thing={props.thing} />}
-        </Row>
+        </FormActions>
       </Stack>
       <ConflictDialog
         conflict={conflict}

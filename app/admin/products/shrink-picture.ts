@@ -25,13 +25,28 @@ export async function shrinkPicture(file: File): Promise<ReadyPicture> {
   if (!bitmap && isHeic(file)) return expectSmall({ file, preview: null });
   if (!bitmap) throw new NoPictureError(`«${file.name}» no es una imagen que se pueda leer.`);
   try {
-    const preview = drawn(bitmap, PREVIEW_EDGE).toDataURL('image/webp', 0.8);
+    const preview = previewIn(bitmap);
     const isSmall = Math.max(bitmap.width, bitmap.height) <= EDGE && file.size <= MAX_BYTES;
     if (isSmall && ACCEPTED.includes(file.type)) return { file, preview };
     return { file: await toFile(drawn(bitmap, EDGE), file.name), preview };
   } finally {
     bitmap.close();
   }
+}
+
+/** A small preview of a file; null: this browser cannot show it. */
+export async function previewOf(file: File): Promise<string | null> {
+  const bitmap = await createImageBitmap(file).catch(() => null);
+  if (!bitmap) return null;
+  try {
+    return previewIn(bitmap);
+  } finally {
+    bitmap.close();
+  }
+}
+
+function previewIn(bitmap: ImageBitmap): string {
+  return drawn(bitmap, PREVIEW_EDGE).toDataURL('image/webp', 0.8);
 }
 
 function isHeic({ type, name }: File): boolean {

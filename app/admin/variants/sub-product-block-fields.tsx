@@ -10,8 +10,9 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { ScanField } from '../../ui/scan-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PICTURE_FORMATS, PictureField } from '../products/picture-field.tsx';
+import { ChosenPictures } from './chosen-pictures.tsx';
 import styles from './sub-product-block-fields.module.css';
-import { type Block, isRequired, newBlock, newUrl, type UrlEntry } from './sub-product-blocks.ts';
+import { type Block, isRequired, newBlock, newUrl, type UrlEntry, withFiles } from './sub-product-blocks.ts';
 import { NUMBERS, type NumberName } from './sub-product-input.ts';
 
 type BlocksProps = {
@@ -99,14 +100,10 @@ function BlockFields({ block, errorOf, onChange }: BlockProps) {
           label={VARIANT_FIELDS.images.label}
           hint={chosenText(block.files)}
           error={errorOf('imgFiles')}
-          onFiles={(files) => onChange({ ...block, files: [...block.files, ...files] })}
+          onFiles={(files) => onChange(withFiles(block, files))}
         />
         {block.files.length > 0 && (
-          <div>
-            <Button variant="quiet" size="small" onClick={() => onChange({ ...block, files: [] })}>
-              {block.files.length === 1 ? 'Quitar la elegida' : `Quitar las ${block.files.length} elegidas`}
-            </Button>
-          </div>
+          <ChosenPictures files={block.files} onChange={(files) => onChange({ ...block, files })} />
         )}
       </Stack>
       <UrlFields block={block} errorOf={errorOf} onChange={onChange} />

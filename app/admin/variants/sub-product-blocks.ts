@@ -38,6 +38,17 @@ export function newUrl(url = ''): UrlEntry {
   return { key: ++lastKey, url };
 }
 
+/** What tells a chosen file from the others. */
+export function fileKey({ name, size, lastModified }: File): string {
+  return `${name} ${size} ${lastModified}`;
+}
+
+/** The block with more files; one that is chosen again is in it once. */
+export function withFiles(block: Block, files: readonly File[]): Block {
+  const all = new Map([...block.files, ...files].map((file) => [fileKey(file), file]));
+  return { ...block, files: [...all.values()] };
+}
+
 /** What is kept of the blocks over a reload; null if they are empty. */
 export function draftOf(blocks: readonly Block[]): BlockDraft[] | null {
   const drafts = blocks.map(({ key: _key, files: _files, urls, ...typed }) => {

@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
+import { countText } from '#shared/counts.ts';
 import type { SubProduct } from '#shared/schemas/catalog.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { DeletionDialog } from '../kit/deletion-dialog.tsx';
@@ -66,17 +68,19 @@ type EntryProps = {
 
 function SubProductEntry({ subProduct, onSaved, onDelete }: EntryProps) {
   const may = useMay();
+  const picturesId = useId();
   const { _id, color, stock, barcode, img } = subProduct;
+  const [showsPictures, setShowsPictures] = useState(img.length === 0);
   const cell = (field: 'color' | 'stock' | 'barcode', shown: ReactNode) => (
     <VariantCell variant={subProduct} field={field} onSaved={onSaved}>
       {shown}
     </VariantCell>
   );
   return (
-    <Stack gap={2} className={styles.variant}>
-      <Row gap={4} lines={2}>
+    <Stack gap={2}>
+      <div className={styles.variant}>
         <ProductPicture className={styles.picture} src={img[0]} alt="" />
-        <Row as="dl" gap={5} lines={1} align="start" className={classNames(styles.facts, 'facts')}>
+        <Row as="dl" gap={4} lines={0} align="start" className="facts">
           <div>
             <dt>Color</dt>
             <dd>{cell('color', color)}</dd>
@@ -86,31 +90,44 @@ function SubProductEntry({ subProduct, onSaved, onDelete }: EntryProps) {
             <dd className="numbers">{cell('stock', stock)}</dd>
           </div>
         </Row>
-      </Row>
-      <Row gap={3} justify="between">
-        <Row as="dl" gap={4} lines={0} className={classNames(styles.codes, 'facts')}>
-          <div>
-            <dt>ID</dt>
-            <dd className="numbers breaks">{_id}</dd>
-          </div>
+        <Row as="dl" gap={4} lines={0} align="start" className={classNames(styles.codes, 'facts')}>
           <div>
             <dt>Código de barras</dt>
             <dd className="numbers breaks">{cell('barcode', barcode ?? '—')}</dd>
           </div>
+          <div>
+            <dt>ID</dt>
+            <dd className="numbers breaks">{_id}</dd>
+          </div>
         </Row>
         {may('catalogue') && (
-          <Button
-            variant="quiet"
-            size="small"
-            className={styles.remove}
-            aria-label={`Borrar color ${color}`}
-            onClick={onDelete}
-          >
-            Borrar
-          </Button>
+          <Row gap={1}>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-expanded={showsPictures}
+              aria-controls={picturesId}
+              onClick={() => setShowsPictures(!showsPictures)}
+            >
+              {img.length === 0 ? 'Sin imágenes' : countText(img.length, 'imagen', 'imágenes')}
+              <span className="visually-hidden"> del color {color}</span>
+              <Icon name={showsPictures ? 'up' : 'down'} />
+            </Button>
+            <Button
+              variant="quiet"
+              size="small"
+              className={styles.remove}
+              aria-label={`Borrar color ${color}`}
+              onClick={onDelete}
+            >
+              Borrar
+            </Button>
+          </Row>
         )}
-      </Row>
-      {may('catalogue') && <VariantPictures variant={subProduct} onSaved={onSaved} />}
+      </div>
+      <div id={picturesId} hidden={!showsPictures}>
+        {showsPictures && <VariantPictures variant={subProduct} onSaved={onSaved} />}
+      </div>
     </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
+import { FormActions } from '../kit/form-actions.tsx';
 import { RestoredNote } from '../kit/restored-note.tsx';
 import { SubProductBlocks } from './sub-product-block-fields.tsx';
 import { collectedText } from './sub-product-blocks.ts';
@@ -29,7 +30,7 @@ export function SubProductsForm({ label, form, children = (blocks) => blocks }: 
           ? `Listos para enviar: ${collectedText(blocks)}.`
           : '«Agregar subproductos» los revisa antes; «Enviar» revisa y carga todo.'}
       </Text>
-      <Row gap={3}>
+      <FormActions>
         <Button
           variant="secondary"
           onClick={({ currentTarget }) => currentTarget.form && void collect(currentTarget.form)}
@@ -39,7 +40,7 @@ export function SubProductsForm({ label, form, children = (blocks) => blocks }: 
         <Button type="submit" pending={pending}>
           Enviar
         </Button>
-      </Row>
+      </FormActions>
     </Stack>
   );
 }

@@ -1,5 +1,3 @@
-import { useState } from 'react';
-import { countText } from '#shared/counts.ts';
 import type { SubProduct } from '#shared/schemas/catalog.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
@@ -22,7 +20,6 @@ type VariantPicturesProps = {
 /** The pictures of a variant within the form of its product. Each change is saved at once, and can be undone. */
 export function VariantPictures({ variant, onSaved }: VariantPicturesProps) {
   const { _id, color, img } = variant;
-  const [isOpen, setOpen] = useState(img.length === 0);
   const { pending, run: save } = useAction(async (next: readonly string[]) => {
     onSaved(await savePictures(variant, next));
     if (next.length < img.length) {
@@ -31,47 +28,43 @@ export function VariantPictures({ variant, onSaved }: VariantPicturesProps) {
     }
   });
   return (
-    <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary className="toggle">
-        {img.length === 0 ? 'Sin imágenes' : countText(img.length, 'imagen', 'imágenes')}
-        <span className="visually-hidden"> del color {color}</span>
-      </summary>
-      <Stack gap={3} above={2}>
-        {img.length > 0 && (
-          <Row as="ul" gap={4} lines={2} aria-label={`Imágenes del color ${color}`}>
-            {img.map((address, index) => (
-              <Stack as="li" gap={1} key={address}>
-                <ProductPicture className={styles.picture} src={address} alt={`Imagen ${index + 1}`} />
-                {index > 0 && (
-                  <Button
-                    variant="quiet"
-                    size="small"
-                    pending={pending}
-                    onClick={() => void save([address, ...img.filter((other) => other !== address)])}
-                  >
-                    Primera<span className="visually-hidden">: imagen {index + 1}</span>
-                  </Button>
-                )}
+    <Row gap={4} align="start">
+      {img.length > 0 && (
+        <Row as="ul" gap={3} lines={2} aria-label={`Imágenes del color ${color}`}>
+          {img.map((address, index) => (
+            <Stack as="li" gap={1} key={address}>
+              <ProductPicture className={styles.picture} src={address} alt={`Imagen ${index + 1}`} />
+              {index > 0 && (
                 <Button
                   variant="quiet"
                   size="small"
-                  className={styles.remove}
                   pending={pending}
-                  onClick={() => void save(img.filter((other) => other !== address))}
+                  onClick={() => void save([address, ...img.filter((other) => other !== address)])}
                 >
-                  Quitar<span className="visually-hidden"> la imagen {index + 1}</span>
+                  Primera<span className="visually-hidden">: imagen {index + 1}</span>
                 </Button>
-              </Stack>
-            ))}
-          </Row>
-        )}
+              )}
+              <Button
+                variant="quiet"
+                size="small"
+                className={styles.remove}
+                pending={pending}
+                onClick={() => void save(img.filter((other) => other !== address))}
+              >
+                Quitar<span className="visually-hidden"> la imagen {index + 1}</span>
+              </Button>
+            </Stack>
+          ))}
+        </Row>
+      )}
+      <div className={styles.upload}>
         <PictureUploader
           subProductId={_id}
           label={`Subir imágenes de ${color}`}
           onSaved={async () => onSaved(await call('readSubProduct', { params: { id: _id } }))}
         />
-      </Stack>
-    </details>
+      </div>
+    </Row>
   );
 }
 

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import styles from '../products/picture-uploader.module.css';
+import { previewOf } from '../products/shrink-picture.ts';
+import { fileKey } from './sub-product-blocks.ts';
+
+type ChosenPicturesProps = { files: readonly File[]; onChange: (files: File[]) => void };
+
+/** The pictures that are chosen and not yet sent; each can be taken out again. */
+export function ChosenPictures({ files, onChange }: ChosenPicturesProps) {
+  return (
+    <Row as="ul" gap={3} lines={2} aria-label="Imágenes elegidas">
+      {files.map((file) => (
+        <Stack as="li" gap={1} key={fileKey(file)}>
+          <Preview file={file} />
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => onChange(files.filter((other) => other !== file))}
+          >
+            Quitar<span className="visually-hidden"> {file.name}</span>
+          </Button>
+        </Stack>
+      ))}
+    </Row>
+  );
+}
+
+/** Empty while it is being read, and for what this browser cannot show. */
+function Preview({ file }: { file: File }) {
+  const [preview, setPreview] = useState<string | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    void previewOf(file).then((address) => isGone || setPreview(address));
+    return () => {
+      isGone = true;
+    };
+  }, [file]);
+  return (
+    <span className={styles.preview}>{preview && <img src={preview} alt="" width={56} height={56} />}</span>
+  );
+}
