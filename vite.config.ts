@@ -136,7 +136,6 @@ function pageOf(id: string): string | undefined {
 const fileNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',
-  assetFileNames: 'assets/[name]-[hash:7][extname]',
 };
 
 export default defineConfig({
