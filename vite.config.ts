@@ -132,7 +132,10 @@ function pageOf(id: string): string | undefined {
   return PAGE.exec(id.split('?')[0] ?? '')?.[1];
 }
 
-/** The shortest hashes that the build allows: the browser's list of routes names all files (0.4 kB less for each page). */
+/**
+ * The shortest hashes that the build allows: the browser's list of routes names all files (0.4 kB less for each page).
+ * Scripts alone, because the server's build names the font, too.
+ */
 const fileNames = {
   entryFileNames: 'assets/[name]-[hash:7].js',
   chunkFileNames: 'assets/[name]-[hash:7].js',

@@ -75,3 +75,23 @@ for (const width of [412, 1280]) {
     });
   });
 }
+
+test('on a phone the chat button makes room for the bar of a product, and nothing counts as a jump', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const shifts = await watchLayoutShifts(page);
+  await page.goto('/catalogo/categoria/Mochilas');
+  const card = page.getByRole('article').filter({ has: page.getByRole('button', { name: /^Agregar/ }) });
+  await card.first().getByRole('heading').getByRole('link').click();
+  const buy = page.getByRole('button', { name: 'Agregar al carrito' });
+  await expect(buy).toBeVisible();
+  // Without a press, after which browsers forgive every shift.
+  await page.goBack();
+  await expect(buy).toHaveCount(0);
+  await waitUntilPainted(page);
+  await page.goForward();
+  await expect(buy).toBeVisible();
+  await waitUntilPainted(page);
+  expect(await shifts()).toEqual({ sum: 0, moved: [] });
+});

@@ -67,6 +67,7 @@ test('a card shows code, total, state and date, and each item with picture, quan
   expect(within(shown).getByRole('heading', { name: `Pedido ${order.code}` })).toBeVisible();
   expect(within(shown).getAllByText('En preparación')[0]).toBeVisible();
   expect(shown).toHaveTextContent(/Total \$ 3\.000/);
+  expect(shown).toHaveTextContent('· Pagado con Mercado Pago');
   // The API sends UTC; Buenos Aires is three hours behind.
   const day = new Date(Date.parse(order.creationDate) - 3 * 3_600_000).toISOString().slice(0, 10);
   expect(shown.querySelector('time')).toHaveTextContent(day.split('-').reverse().join('/'));

@@ -87,7 +87,7 @@ function OrderFacts({ order: { creationDate, state, delivery, payment } }: { ord
   );
 }
 
-/** The shop knows for sure what the gateway tells alone: who chose cash may have sent a transfer. */
+/** Names the gateway alone: a buyer who chose cash may have paid by transfer. */
 function paidText({ way }: Order['payment']): string {
   return way === 'mercadopago' ? 'Pagado con Mercado Pago' : 'Pagado';
 }

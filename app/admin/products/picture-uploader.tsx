@@ -2,6 +2,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Row, Stack, Text, Tiles } from '../../ui/layout.tsx';
 import { PICTURE_FORMATS, PictureField } from './picture-field.tsx';
 import styles from './picture-uploader.module.css';
+import { PreviewTile } from './preview-tile.tsx';
 import { type SizesState, usePictureSizes } from './use-picture-sizes.ts';
 import { type Upload, usePictureUploads } from './use-picture-uploads.ts';
 
@@ -36,7 +37,7 @@ function UploadLine({ upload, sizes }: { upload: Upload; sizes: SizesState }) {
   const { name, preview, share, error } = upload;
   return (
     <Row as="li" gap={3} className={classNames(styles.upload, 'card')}>
-      <span className={styles.preview}>{preview && <img src={preview} alt="" width={56} height={56} />}</span>
+      <PreviewTile address={preview} />
       <div className={styles.progress}>
         <p className={styles.name}>{name}</p>
         {error ? (

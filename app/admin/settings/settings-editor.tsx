@@ -10,6 +10,7 @@ import { toast } from '../../ui/toast.ts';
 import { ConflictDialog } from '../kit/conflict-dialog.tsx';
 import { EditAbsence } from '../kit/edit-absence.tsx';
 import { isChanged } from '../kit/edit-draft.ts';
+import { FormActions } from '../kit/form-actions.tsx';
 import { RestoredNote } from '../kit/restored-note.tsx';
 import { useFetchedEdit } from '../kit/use-fetched-edit.ts';
 import { useVersionedEdit } from '../kit/use-versioned-edit.ts';
@@ -156,7 +157,7 @@ function SaveBar({ pending, unsaved, onDiscard, preview }: SaveBarProps) {
   const [open, setOpen] = useState(false);
   const note = useId();
   return (
-    <div className={styles.bar}>
+    <FormActions>
       <Button type="submit" pending={pending} aria-describedby={note}>
         Guardar
       </Button>
@@ -184,6 +185,6 @@ function SaveBar({ pending, unsaved, onDiscard, preview }: SaveBarProps) {
           {preview}
         </Drawer>
       )}
-    </div>
+    </FormActions>
   );
 }

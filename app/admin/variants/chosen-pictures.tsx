@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
-import styles from '../products/picture-uploader.module.css';
+import { PreviewTile } from '../products/preview-tile.tsx';
 import { previewOf } from '../products/shrink-picture.ts';
 import { fileKey } from './sub-product-blocks.ts';
 
@@ -27,17 +27,16 @@ export function ChosenPictures({ files, onChange }: ChosenPicturesProps) {
   );
 }
 
-/** Empty while it is being read, and for what this browser cannot show. */
 function Preview({ file }: { file: File }) {
   const [preview, setPreview] = useState<string | null>(null);
   useEffect(() => {
     let isGone = false;
-    void previewOf(file).then((address) => isGone || setPreview(address));
+    void previewOf(file).then((address) => {
+      if (!isGone) setPreview(address);
+    });
     return () => {
       isGone = true;
     };
   }, [file]);
-  return (
-    <span className={styles.preview}>{preview && <img src={preview} alt="" width={56} height={56} />}</span>
-  );
+  return <PreviewTile address={preview} />;
 }

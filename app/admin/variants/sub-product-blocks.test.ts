@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { blockErrors, blocksBodyOf, collectedText, draftOf, newBlock } from './sub-product-blocks.ts';
+import {
+  blockErrors,
+  blocksBodyOf,
+  collectedText,
+  draftOf,
+  newBlock,
+  withFiles,
+} from './sub-product-blocks.ts';
 
 const file = new File(['x'], 'a.jpg');
 const files = (count: number): File[] => Array.from({ length: count }, () => file);
@@ -22,6 +29,11 @@ test('a request takes ten files; more are said where they were chosen', () => {
   const errors = blockErrors(chosen(0, 11));
   expect(Object.keys(errors)).toEqual(['subProducts.1.imgFiles']);
   expect(errors['subProducts.1.imgFiles']).toContain('hasta 10');
+});
+
+test('a file that is chosen again is in its block once', () => {
+  const other = new File(['xy'], 'b.jpg');
+  expect(withFiles({ ...newBlock(), files: [file] }, [file, other]).files).toEqual([file, other]);
 });
 
 test('what is sent has no empty addresses, and units as a number', () => {

@@ -80,7 +80,7 @@ function SubProductEntry({ subProduct, onSaved, onDelete }: EntryProps) {
     <Stack gap={2}>
       <div className={styles.variant}>
         <ProductPicture className={styles.picture} src={img[0]} alt="" />
-        <Row as="dl" gap={4} lines={0} align="start" className="facts">
+        <Row as="dl" gap={4} lines={0} align="start" className={classNames(styles.facts, 'facts')}>
           <div>
             <dt>Color</dt>
             <dd>{cell('color', color)}</dd>
@@ -125,8 +125,9 @@ function SubProductEntry({ subProduct, onSaved, onDelete }: EntryProps) {
           </Row>
         )}
       </div>
+      {/* Hidden and not taken out: what is being uploaded goes on. */}
       <div id={picturesId} hidden={!showsPictures}>
-        {showsPictures && <VariantPictures variant={subProduct} onSaved={onSaved} />}
+        <VariantPictures variant={subProduct} onSaved={onSaved} />
       </div>
     </Stack>
   );

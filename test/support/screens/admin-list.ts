@@ -162,7 +162,7 @@ const last: readonly AdminScreen[] = [
   { name: 'admin-ventas-caja-cerrada', path: '/admin/ventas/nueva', prepare: steps.sellForCash },
 ];
 
-/** In parts, so that none takes long. */
+/** In parts, each of which is a test and has a test's time. */
 export const ADMIN_SCREENS: Record<string, readonly AdminScreen[]> = {
   sales: [...sales, ...last],
   catalogue,
