@@ -23,6 +23,9 @@ const groups = [
   { name: 'react', test: REACT, priority: 4 },
   { ...commonModules('storefront', BROWSING), priority: 3 },
   { name: shopsFrame, debugName: 'frame', priority: 2 },
+  // What the pages with products have in common: all of it, or what only those with a grid of cards need.
+  { ...modulesOfProducts('products', 'storefront/product/'), priority: 1.8 },
+  { ...modulesOfProducts('cards', 'storefront/catalog/'), priority: 1.7 },
   // Dates and notices, which also stand on pages without a form.
   { name: 'said', test: /\/(?:app\/ui\/notice\.tsx|shared\/dates\.ts)$/, priority: 1.6 },
   { ...commonModules('forms', ['storefront/']), priority: 1.5 },
@@ -35,10 +38,12 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 /** The piece of our own modules that many pages load, one of these kinds among them, and no piece before has. */
 function commonModules(piece: string, kinds: string[]) {
   const name = (id: string, modules: Modules) => {
-    if (id.includes('/node_modules/') || id.startsWith('\0')) return null;
+    if (isForeign(id)) return null;
     const pages = pagesThatLoad(id, modules);
-    const isOfKind = pages.some((page) => kinds.some((kind) => page.startsWith(kind)));
-    const isCommon = pages.includes('root.tsx') || pages.includes(SHOP_FRAME) || pages.length >= MANY;
+    const isOfKind = kinds.some((kind) => areAmong(pages, kind));
+    const isEverywhere = areOfProducts(pages) && (areAmong(pages, 'account/') || areAmong(pages, 'admin/'));
+    const isCommon =
+      isEverywhere || pages.includes('root.tsx') || pages.includes(SHOP_FRAME) || pages.length >= MANY;
     if (!isOfKind || !isCommon || isOfTheShopsFrame(pages)) return null;
     // What only the pages of one folder load (the settings) is no matter of the others.
     const folders = new Set(pages.map((page) => page.split('/').slice(0, -1).join('-')));
@@ -46,6 +51,24 @@ function commonModules(piece: string, kinds: string[]) {
   };
   return { name, debugName: piece };
 }
+
+/** The piece of the modules that home, the catalogue and pages of this folder load, and no piece before has. */
+function modulesOfProducts(piece: string, folder: string) {
+  const name = (id: string, modules: Modules) => {
+    if (isForeign(id)) return null;
+    const pages = pagesThatLoad(id, modules);
+    return areOfProducts(pages) && areAmong(pages, folder) ? piece : null;
+  };
+  return { name, debugName: piece };
+}
+
+const areOfProducts = (pages: string[]) =>
+  areAmong(pages, 'storefront/home/') && areAmong(pages, 'storefront/catalog/');
+
+const areAmong = (pages: string[], folder: string) => pages.some((page) => page.startsWith(folder));
+
+/** True for a module of a library, and for what the build itself has made. */
+const isForeign = (id: string) => id.includes('/node_modules/') || id.startsWith('\0');
 
 /**
  * Four style sheets: the shop's, which every page has, the administration's, that of the school lists and that of signing
@@ -99,7 +122,7 @@ function classNameOf(name: string, file: string): string {
  * frames, do not load it.
  */
 function shopsFrame(id: string, modules: Modules) {
-  if (id.includes('/node_modules/') || id.startsWith('\0')) return null;
+  if (isForeign(id)) return null;
   return isOfTheShopsFrame(pagesThatLoad(id, modules)) ? 'frame' : null;
 }
 
