@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Stack, Tiles } from '../../ui/layout.tsx';
 import type { PictureTurn } from '../../ui/lazy-image.tsx';
@@ -23,12 +24,15 @@ export function ProductGrid({ products, headingLevel, columns, inView = 0 }: Pro
     <Tiles as="ul" min={8.5} className={classNames(styles.grid, columns === 'wide' && styles.wide)}>
       {products.map((product, index) => (
         <li key={product._id}>
-          <ProductCard
-            product={product}
-            headingLevel={headingLevel}
-            slot={`card-${columns}`}
-            turn={turnOf(index, inView)}
-          />
+          {/* Never waits: each card is hydrated by itself, so that a press does not wait for all of them. */}
+          <Suspense>
+            <ProductCard
+              product={product}
+              headingLevel={headingLevel}
+              slot={`card-${columns}`}
+              turn={turnOf(index, inView)}
+            />
+          </Suspense>
         </li>
       ))}
     </Tiles>

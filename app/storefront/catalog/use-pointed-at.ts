@@ -1,9 +1,10 @@
-import { useCallback, useState } from 'react';
+import { type RefCallback, useCallback, useState } from 'react';
 
-/** True while a pointer that can hover is over the element, or the focus is inside it. */
-export function usePointedAt(): { pointedAt: boolean; watch: (element: HTMLElement | null) => () => void } {
+/** True while a pointer is over the element, or the focus is inside it; never on a phone, where nothing can hover. */
+export function usePointedAt(): { pointedAt: boolean; watch: RefCallback<HTMLElement> } {
   const [pointedAt, setPointedAt] = useState(false);
   const watch = useCallback((element: HTMLElement | null) => {
+    if (!matchMedia('(hover: hover)').matches) return;
     const watching = new AbortController();
     const { signal } = watching;
     const come = (event: Event) => {
