@@ -45,6 +45,7 @@ test('several orders are moved at once, also on a phone; mails follow, the move 
   await page.setViewportSize({ width: 412, height: 900 });
   const below = page.getByRole('navigation', { name: 'Lo más usado' });
   await expect.poll(async () => (await bottomOf(bar)) <= (await topOf(below))).toBe(true);
+  await page.getByRole('button', { name: /^Filtros/ }).click();
   await order.selectOption('Apellido, descendente');
   await expect(page).toHaveURL(/orden=lastName$/);
   await expect(rowsOf(page)).toHaveCount(3);

@@ -93,6 +93,20 @@ test('what lists show on phones alone is read in the dark, too', async ({ page }
   }
 });
 
+test('on a phone the filters are behind one button, which counts those that apply', async ({ page }) => {
+  await signInAs(page, admin);
+  await page.setViewportSize({ width: 412, height: 900 });
+  await page.goto('/admin/products?stock=agotado');
+  const stock = page.getByLabel('Stock', { exact: true });
+  await expect(page.getByLabel('Buscar', { exact: true })).toBeVisible();
+  await expect(stock).toBeHidden();
+  await page.getByRole('button', { name: 'Filtros (1)' }).click();
+  await stock.selectOption('Todas');
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  await expect(stock).toBeHidden();
+  await expect(page.getByRole('table', { name: 'Productos' }).getByRole('row').nth(1)).toBeInViewport();
+});
+
 test('on the smallest phone, a label of a product’s card stays in one line', async ({ page }) => {
   await signInAs(page, admin);
   await page.setViewportSize({ width: 320, height: 900 });

@@ -45,7 +45,7 @@ export function FrameHead({ user }: { user: User | null }) {
         )}
         <Link to={href('/')} className={styles.see}>
           <MenuIcon name="shop" />
-          <span className={styles.seeWord}>Ver la tienda</span>
+          <span className="phone-hidden">Ver la tienda</span>
         </Link>
       </header>
       {user && tools && <tools.Shortcuts user={user} onSearch={toSearch} onHelp={toHelp} />}

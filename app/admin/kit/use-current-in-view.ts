@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** For a list of links that scrolls: the one of the present page comes into view whenever `current` changes. */
-export function useCurrentInView(current: unknown): RefObject<HTMLElement | null> {
-  const list = useRef<HTMLElement>(null);
+export function useCurrentInView<E extends HTMLElement>(current: unknown): RefObject<E | null> {
+  const list = useRef<E>(null);
   useEffect(() => {
     if (current === null) return;
     const link = list.current?.querySelector('[aria-current]');

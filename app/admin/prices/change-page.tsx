@@ -99,7 +99,6 @@ function Change({ change, rows, total, edited, view }: Loaded) {
             rowKey={({ product }) => product._id}
             total={total}
             context={{ change, ticks }}
-            layout="narrow"
             options={{ show: lineOptions(change, view.show) }}
             count={change.state === 'draft' ? `${products}, ${ticked} en total` : products}
             tools={<TickKinds change={change} edited={edited} onTickAll={ticks.tickAll} />}

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { useSavedRows } from '../kit/cell/use-saved-rows.ts';
 import { DataList } from '../kit/data-list/data-list.tsx';
+import toolbar from '../kit/data-list/list-toolbar.module.css';
 import { NOTHING_CHOSEN } from '../kit/data-list/row-choice.ts';
 import { type StateOf, useDataList } from '../kit/data-list/use-data-list.ts';
 import { useRowChoice } from '../kit/data-list/use-row-choice.ts';
@@ -129,7 +130,13 @@ function Tools({ list: { view, searchWith } }: { list: ProductsState }) {
   const other = searchWith({ deleted: isDeleted ? '' : '1', page: '1', editing: '' });
   return (
     <>
-      <ButtonLink variant="quiet" size="small" to={{ search: other }} preventScrollReset>
+      <ButtonLink
+        variant="quiet"
+        size="small"
+        className={isDeleted ? undefined : toolbar.folded}
+        to={{ search: other }}
+        preventScrollReset
+      >
         {isDeleted ? 'Volver a los productos' : 'Ver eliminados'}
       </ButtonLink>
       {may('catalogue', 'prices') && (

@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useCurrentInView } from '../kit/use-current-in-view.ts';
 import { type Days, presets, searchWith, today } from './report-view.ts';
 import styles from './reports.module.css';
 
@@ -9,6 +10,7 @@ export function RangeForm({ since, until }: Days) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const now = today();
+  const named = useCurrentInView<HTMLDivElement>(`${since} ${until}`);
   const show = (days: Partial<Days>) => {
     const next = { since, until, ...days };
     if (next.since === '' || next.until === '') return;
@@ -21,8 +23,8 @@ export function RangeForm({ since, until }: Days) {
     );
   };
   return (
-    <Stack as="search" gap={3} aria-label="Días">
-      <Row gap={2}>
+    <Row as="search" gap={4} lines={2} justify="between" className={styles.days} aria-label="Días">
+      <Row gap={2} ref={named} className={styles.presets}>
         {presets(now).map(({ label, days }) => (
           <Link
             key={label}
@@ -51,6 +53,6 @@ export function RangeForm({ since, until }: Days) {
           onChange={({ target }) => show({ until: target.value })}
         />
       </Row>
-    </Stack>
+    </Row>
   );
 }

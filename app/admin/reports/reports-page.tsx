@@ -1,15 +1,14 @@
 import { href, Link, useLocation } from 'react-router';
 import { entriesOf } from '#shared/entries.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { PageHead } from '../../ui/layout.tsx';
 import { call } from '../kit/client.ts';
+import styles from '../kit/data-list/list-tabs.module.css';
 import { useCurrentInView } from '../kit/use-current-in-view.ts';
 import type { Route } from './+types/reports-page.ts';
 import { DemandView } from './demand-view.tsx';
 import { MissedView } from './missed-view.tsx';
 import { StockView, UnsoldView } from './other-views.tsx';
 import { REPORTS, type ReportName, readReportView, reportNamed } from './report-view.ts';
-import styles from './reports.module.css';
 import { SalesView } from './sales-view.tsx';
 import { WaitingView } from './waiting-view.tsx';
 
@@ -47,9 +46,7 @@ export default function Reports({ loaderData }: Route.ComponentProps) {
   const tabs = useCurrentInView(report);
   return (
     <div className="container page wide">
-      <PageHead>
-        <h1>Informes</h1>
-      </PageHead>
+      <h1>Informes</h1>
       <nav ref={tabs} className={styles.tabs} aria-label="Informes">
         {entriesOf(REPORTS).map(([name, label]) => (
           <Link

@@ -80,7 +80,6 @@ export default function SupplierPage({ loaderData: { supplier, rows, total, view
           <PickArticle onPick={({ _id }) => void add.run(_id)} />
         </Card>
         <DataList
-          layout="narrow"
           list={list}
           caption={`Artículos de ${supplier.name}`}
           columns={ARTICLE_COLUMNS}

@@ -84,14 +84,19 @@ export async function expectNoWider(page: Page, width: number): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
 }
 
-/** Waits until all transitions have ended, since axe would measure a colour in the middle of its change. */
+/**
+ * Waits until all transitions have ended, since axe would measure a colour in the middle of its change. What follows
+ * scrolling stands still by itself.
+ */
 async function standsStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()
       .every(
-        ({ playState, effect }) =>
-          playState !== 'running' || effect?.getComputedTiming().endTime === Infinity,
+        ({ playState, effect, timeline }) =>
+          playState !== 'running' ||
+          timeline !== document.timeline ||
+          effect?.getComputedTiming().endTime === Infinity,
       ),
   );
 }

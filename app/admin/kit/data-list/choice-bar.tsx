@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Row } from '../../../ui/layout.tsx';
+import { Row, Text } from '../../../ui/layout.tsx';
 import styles from './choice-bar.module.css';
 
 type ChoiceBarProps = {
@@ -23,9 +23,9 @@ export function ChoiceBar({ label, count, children }: ChoiceBarProps) {
       aria-label={label}
       hidden={count === null}
     >
-      <p className={styles.count} role="status">
+      <Text weight="bold" role="status">
         {count}
-      </p>
+      </Text>
       {children}
     </Row>
   );

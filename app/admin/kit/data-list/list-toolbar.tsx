@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
 import { classNames } from '../../../ui/class-names.ts';
-import { Row, Stack } from '../../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../../ui/layout.tsx';
 import type { Filter, Filters, Option } from './define-list.ts';
 import { ExtraFilters } from './extra-filters.tsx';
 import { FilterSelect } from './filter-select.tsx';
@@ -16,51 +17,80 @@ export type ListToolbarProps = {
   options?: Record<string, readonly Option[]> | undefined;
   /** The screen's own buttons and links. */
   tools?: ReactNode;
-  /** `inLine`: filters and count are in one line. `narrow`: filters are only as wide as their content. */
-  layout?: 'inLine' | 'narrow' | undefined;
+  /** Filters and count are in one line. */
+  layout?: 'inLine' | undefined;
 };
 
-/** The filters and the sort order of a list, and the number of rows. */
+/**
+ * The filters and the sort order of a list, and the number of rows. On phones the search is in sight, what is `folded` is
+ * behind one button.
+ */
 export function ListToolbar({ list, count, options = {}, tools, layout }: ListToolbarProps) {
+  const [isOpen, setOpen] = useState(false);
   const filters: Filters = list.list.filters;
   const shown = (control: Filter['control']) =>
-    Object.entries(filters).filter(([, filter]) => filter.control === control);
-  const fields = Object.entries(filters).filter(
-    ([, { control, isExtra }]) => !isExtra && (control === 'search' || control === 'select'),
+    Object.entries(filters).filter(([, filter]) => filter.control === control && !filter.isExtra);
+  const searches = shown('search');
+  const main = searches.find(([, { isMainSearch }]) => isMainSearch) ?? searches[0];
+  const others = [...searches.filter(([name]) => name !== main?.[0]), ...shown('select')];
+  const folded = main && styles.folded;
+  const search = ([name, { label, placeholder }]: [string, Filter]) => (
+    <SearchField
+      label={label}
+      value={list.view[name] ?? ''}
+      placeholder={placeholder}
+      lastUsed={list.search}
+      isMain={name === main?.[0]}
+      onSearch={(value) => list.show({ [name]: value })}
+    />
   );
-  const main = fields.find(([, { isMainSearch }]) => isMainSearch) ?? shown('search')[0];
   return (
-    <Stack gap={4} className={classNames(styles.toolbar, layout && styles[layout])}>
+    <Stack
+      gap={4}
+      className={classNames(styles.toolbar, layout && styles[layout])}
+      data-open={isOpen || undefined}
+    >
       <search className={styles.filters}>
-        {fields.map(([name, filter]) =>
-          filter.control === 'search' ? (
-            <SearchField
-              key={name}
-              label={filter.label}
-              value={list.view[name] ?? ''}
-              placeholder={filter.placeholder}
-              lastUsed={list.search}
-              isMain={name === main?.[0]}
-              onSearch={(value) => list.show({ [name]: value })}
-            />
-          ) : (
-            <FilterSelect
-              key={name}
-              label={filter.label}
-              value={list.view[name] ?? ''}
-              options={options[name] ?? filter.options}
-              onChoose={(value) => list.show({ [name]: value })}
-            />
-          ),
+        {main && (
+          <>
+            <div className={styles.main}>{search(main)}</div>
+            <Button
+              variant="secondary"
+              className={styles.onPhone}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {foldText(filters, list.view)}
+            </Button>
+          </>
         )}
-        {filters.sort && <SortSelect list={list} sorts={filters.sort.options} />}
+        {others.map(([name, filter]) => (
+          <div key={name} className={folded}>
+            {filter.control === 'search' ? (
+              search([name, filter])
+            ) : (
+              <FilterSelect
+                label={filter.label}
+                value={list.view[name] ?? ''}
+                options={options[name] ?? filter.options}
+                onChoose={(value) => list.show({ [name]: value })}
+              />
+            )}
+          </div>
+        ))}
+        {filters.sort && (
+          <div className={classNames(styles.onPhone, folded)}>
+            <SortSelect list={list} sorts={filters.sort.options} />
+          </div>
+        )}
       </search>
+      <ExtraFilters list={list} options={options} className={folded} />
       <Row gap={5} lines={2} className={styles.line}>
-        <p className={styles.count} role="status">
+        <Text weight="bold" role="status">
           {count}
-        </p>
+        </Text>
         {shown('switch').map(([name, filter]) => (
-          <Switch key={name} name={name} filter={filter} list={list} />
+          <Switch key={name} name={name} filter={filter} list={list} className={folded} />
         ))}
         {shown('chips').length > 0 && (
           <Row gap={2}>
@@ -75,9 +105,18 @@ export function ListToolbar({ list, count, options = {}, tools, layout }: ListTo
           </Row>
         )}
       </Row>
-      <ExtraFilters list={list} options={options} />
     </Stack>
   );
+}
+
+/** What is behind the button of phones, and how many filters of it apply. */
+function foldText(filters: Filters, view: Record<string, string>): string {
+  const fields = Object.entries(filters).filter(
+    ([, { control }]) => control === 'select' || control === 'day',
+  );
+  if (fields.length === 0) return 'Ordenar';
+  const applied = fields.filter(([name, { initial }]) => view[name] !== initial).length;
+  return applied === 0 ? 'Filtros' : `Filtros (${applied})`;
 }
 
 /** The sort menu for phones, where the table has no head. */
@@ -88,26 +127,24 @@ function SortSelect({ list, sorts }: { list: ListState; sorts: readonly Option[]
     { value: `${value} desc`, label: `${label}, descendente` },
   ]);
   return (
-    <div className={styles.onPhone}>
-      <FilterSelect
-        label="Ordenar por"
-        value={`${sort} ${order}`}
-        options={options}
-        onChoose={(value) => {
-          const [chosen = '', direction = 'asc'] = value.split(' ');
-          list.show({ sort: chosen, order: direction });
-        }}
-      />
-    </div>
+    <FilterSelect
+      label="Ordenar por"
+      value={`${sort} ${order}`}
+      options={options}
+      onChoose={(value) => {
+        const [chosen = '', direction = 'asc'] = value.split(' ');
+        list.show({ sort: chosen, order: direction });
+      }}
+    />
   );
 }
 
 type ControlProps = { name: string; filter: Filter; list: ListState };
 
-function Switch({ name, filter, list }: ControlProps) {
+function Switch({ name, filter, list, className }: ControlProps & { className: string | undefined }) {
   const isOn = list.view[name] === '1';
   return (
-    <label className={styles.switch}>
+    <label className={classNames(styles.switch, className)}>
       <input
         type="checkbox"
         role="switch"
