@@ -64,11 +64,13 @@ test.describe('on a phone, in the dark', () => {
     const { category, dear, price } = await givenPricedCategory(shop.url);
     const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
     await page.goto(`/admin/precios?categoria=${category}`);
-    await expect(page.getByRole('link', { name: 'Decir qué cambia' })).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: /^Caro/ })).toBeVisible();
     expect(await fits()).toBe(true);
     await page.getByRole('checkbox', { name: /^Caro/ }).focus();
     await page.keyboard.press('Space');
-    await page.getByRole('link', { name: 'Decir qué cambia en 1 producto' }).focus();
+    const next = page.getByRole('button', { name: 'Decir qué cambia en 1 producto' });
+    await expect(next).toBeInViewport();
+    await next.focus();
     await page.keyboard.press('Enter');
     await page.getByLabel('Porcentaje (%)').fill('20');
     await expectAccessible(page);

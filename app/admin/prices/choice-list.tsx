@@ -73,7 +73,7 @@ export const CHOICE_LIST = defineList(
 
 function newPriceText(price: number, rule: PriceRule | null): ReactNode {
   // The list has no costs: the draft computes these prices.
-  if (!rule || rule.kind === 'margin') return '—';
+  if (!rule || rule.kind === 'margin') return null;
   const changed = applyRule(toCentavos(price), rule);
   if (changed === null) return <span className={styles.none}>sin precio posible</span>;
   return <Price pesos={toPesos(changed)} />;
@@ -82,6 +82,6 @@ function newPriceText(price: number, rule: PriceRule | null): ReactNode {
 function percentText(price: number, rule: PriceRule | null): ReactNode {
   const old = toCentavos(price);
   const changed = rule && rule.kind !== 'margin' ? applyRule(old, rule) : null;
-  if (changed === null) return '—';
+  if (changed === null) return null;
   return <Percent percent={percentOf(old, changed)} beyond={isBeyond(old, changed)} />;
 }

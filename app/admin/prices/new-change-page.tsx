@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { href, Link, useLocation } from 'react-router';
 import { countText } from '#shared/counts.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { callForPage } from '../kit/client.ts';
 import { DataList } from '../kit/data-list/data-list.tsx';
+import toolbar from '../kit/data-list/list-toolbar.module.css';
 import { loadList } from '../kit/data-list/load-list.ts';
 import { ALL_CHOSEN, chosenCount, NOTHING_CHOSEN, type RowChoice } from '../kit/data-list/row-choice.ts';
 import { useDataList } from '../kit/data-list/use-data-list.ts';
@@ -43,6 +45,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
     givenChoice(useLocation().state),
   );
   const [input, setInput] = useState(FIRST_RULE);
+  const ruleBox = useRef<HTMLDivElement>(null);
   const { pending, start } = useNewChange();
   const outcome = ruleOf(input);
   const rule = 'rule' in outcome ? outcome.rule : null;
@@ -51,6 +54,11 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
   function submit() {
     if (chosen === 0) toast('Elegí al menos un producto de la lista.', { tone: 'error' });
     else if (rule) start({ selection: selectionOf(choice, view), rule });
+  }
+
+  function goToRule() {
+    ruleBox.current?.scrollIntoView({ block: 'center' });
+    ruleBox.current?.querySelector('select')?.focus({ preventScroll: true });
   }
 
   return (
@@ -91,17 +99,24 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
             }
             empty={<NoProducts onClear={() => list.show({ q: '', category: '', brand: '' })} />}
             after={
-              <p className={styles.bar}>
-                <a href="#cambio">
-                  {chosen === 0
-                    ? 'Decir qué cambia'
-                    : `Decir qué cambia en ${countText(chosen, 'producto', 'productos')}`}
-                </a>
-              </p>
+              chosen > 0 && (
+                <Row gap={2} above={3} className={styles.next}>
+                  <Button wide onClick={goToRule}>
+                    Decir qué cambia en {countText(chosen, 'producto', 'productos')}
+                  </Button>
+                  <Button
+                    variant="secondary"
+                    aria-label="Desmarcar"
+                    onClick={() => setChoice(NOTHING_CHOSEN)}
+                  >
+                    <Icon name="close" />
+                  </Button>
+                </Row>
+              )
             }
           />
         </section>
-        <div className={styles.aside} id="cambio">
+        <div className={styles.aside} ref={ruleBox}>
           <RuleForm input={input} chosen={chosen} pending={pending} onChange={setInput} onSubmit={submit} />
         </div>
       </Stack>
@@ -134,6 +149,7 @@ function ChoiceButtons({ onPage, total, chosen, onChoosePage, onChoose }: Choice
       <Button
         variant="quiet"
         size="small"
+        className={toolbar.folded}
         aria-disabled={chosen === 0 || undefined}
         onClick={() => chosen > 0 && onChoose(NOTHING_CHOSEN)}
       >

@@ -34,7 +34,8 @@ export function RuleForm({ input, chosen, pending, onChange, onSubmit }: RuleFor
   }
 
   return (
-    <Card as="form" size="large" gap={4} noValidate onSubmit={submit} aria-label="Qué cambia">
+    <Card as="form" size="large" gap={4} noValidate onSubmit={submit} aria-labelledby="que-cambia">
+      <h2 id="que-cambia">Qué cambia</h2>
       <SelectField
         label="Qué hacer"
         value={input.action}
