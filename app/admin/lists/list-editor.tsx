@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import type { AdminListLine } from '#shared/schemas/published-lists.ts';
 import { Stack, Text } from '../../ui/layout.tsx';
+import { PhoneFold } from '../kit/phone-fold.tsx';
 import { AddLine } from './add-line.tsx';
 import { LineItem } from './line-item.tsx';
 import { ListActions } from './list-actions.tsx';
@@ -20,8 +21,10 @@ export function ListEditor({ version }: { version: ListVersion }) {
   const prefix = useId();
   return (
     <Stack gap={4}>
-      <ListActions list={list} change={change} pending={pending} />
-      <ListFacts list={list} change={change} pending={pending} />
+      <PhoneFold label={`${list.grade}, ${list.year}: cartel, enlace y datos`}>
+        <ListActions list={list} change={change} pending={pending} />
+        <ListFacts list={list} change={change} pending={pending} />
+      </PhoneFold>
       <div>
         <h2 className="visually-hidden">Qué pide</h2>
         <ListBar

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { unitsText } from '#shared/counts.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { useMay } from '../kit/use-may.ts';
 import { dropCode } from '../scanning/open-code.ts';
 import { OpenCodes } from '../scanning/open-codes.tsx';
 import type { SavedSale } from './sale-done.tsx';
-import { changeLine, removeLine } from './sale-draft.ts';
+import { changeLine, isBlank, removeLine } from './sale-draft.ts';
 import { type SaleFields, useChosenLine } from './sale-focus.ts';
 import { SALE_KEYS } from './sale-keys.ts';
 import { SaleLines } from './sale-lines.tsx';
@@ -26,10 +27,11 @@ type ArticlesProps = PartProps & {
   onReady: (print: () => void) => void;
   saved: SavedSale | null;
   onScan: (text: string) => void;
+  onClear: () => void;
 };
 
 /** The reader's field, and what was scanned. */
-export function SaleArticles({ sale, saved, onReady, fields, onScan, onDone }: ArticlesProps) {
+export function SaleArticles({ sale, saved, onReady, fields, onScan, onDone, onClear }: ArticlesProps) {
   const { draft, change } = sale;
   const setsPrices = useMay()('prices');
   const line = useChosenLine(sale, fields.toScan);
@@ -66,6 +68,13 @@ export function SaleArticles({ sale, saved, onReady, fields, onScan, onDone }: A
           }}
           onDone={onDone}
         />
+      )}
+      {!isBlank(draft) && (
+        <Row>
+          <Button variant="quiet" size="small" onClick={onClear}>
+            Vaciar
+          </Button>
+        </Row>
       )}
     </Stack>
   );

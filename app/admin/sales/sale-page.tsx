@@ -3,13 +3,13 @@ import { useShop } from '../../root-data.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { Columns, PageHead, Row } from '../../ui/layout.tsx';
+import { Columns, PageHead } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { useTillQuestion } from '../till/use-till-question.tsx';
 import type { Route } from './+types/sale-page.ts';
 import { SaleArticles } from './sale-articles.tsx';
-import { isBlank, type SalePayment, wayOf } from './sale-draft.ts';
+import { type SalePayment, wayOf } from './sale-draft.ts';
 import { useFields } from './sale-focus.ts';
 import { SALE_KEYS, useSaleKeys } from './sale-keys.ts';
 import styles from './sale-page.module.css';
@@ -53,8 +53,8 @@ export default function SalePage() {
     receipt: () => print.current?.(),
   });
   function clear() {
-    if (isBlank(draft)) return;
     sale.begin();
+    fields.toScan();
     toast('Vaciamos la venta.', { action: { label: 'Deshacer', run: () => sale.begin(draft) } });
   }
   const scan = (text: string) => {
@@ -70,20 +70,9 @@ export default function SalePage() {
     <div className={classNames('container page wide', styles.keys)}>
       <PageHead>
         <h1>Nueva venta</h1>
-        <Row gap={3}>
-          <Button variant="secondary" onClick={() => setParking(true)}>
-            {draft.lines.length > 0 ? 'Dejar en espera' : 'Ventas en espera'} <kbd>{SALE_KEYS.parked}</kbd>
-          </Button>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              clear();
-              fields.toScan();
-            }}
-          >
-            Vaciar
-          </Button>
-        </Row>
+        <Button variant="secondary" size="small" onClick={() => setParking(true)}>
+          {draft.lines.length > 0 ? 'Dejar en espera' : 'Ventas en espera'} <kbd>{SALE_KEYS.parked}</kbd>
+        </Button>
       </PageHead>
       <Columns aside="half">
         <SaleArticles
@@ -93,6 +82,7 @@ export default function SalePage() {
           fields={fields}
           onScan={scan}
           onDone={scanOrLeave}
+          onClear={clear}
         />
         <SalePanel
           sale={sale}

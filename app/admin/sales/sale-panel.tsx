@@ -1,6 +1,7 @@
 import type { PageWay } from '#shared/schemas/shop.ts';
 import { useShop } from '../../root-data.ts';
 import { Card } from '../../ui/layout.tsx';
+import { PhoneFold } from '../kit/phone-fold.tsx';
 import { useMay } from '../kit/use-may.ts';
 import type { PartProps } from './sale-articles.tsx';
 import { SaleCustomerField } from './sale-customer.tsx';
@@ -21,26 +22,29 @@ export function SalePanel({ sale: { draft, change }, way, fields, pending, onSav
   const { shipping: ways } = useShop();
   const setsPrices = useMay()('prices');
   const totals = saleTotals(draft, way);
+  const isPlain = draft.customer === null && draft.way === null && draft.discount === null;
   return (
     <Card size="large" gap={4} className={styles.panel}>
       <SaleTotalsBox totals={totals} />
-      <SaleCustomerField
-        field={fields.customer}
-        customer={draft.customer}
-        onChange={(customer) => change((draft) => ({ ...draft, customer }))}
-        onDone={onDone}
-      />
-      <SaleDetails
-        draft={draft}
-        ways={ways}
-        way={way}
-        setsPrices={setsPrices}
-        panel={fields.panel}
-        onChange={(part) => change((draft) => ({ ...draft, ...part }))}
-        onDone={onDone}
-      />
+      <PhoneFold key={draft.key} label="Cliente, entrega y descuento" startsOpen={!isPlain}>
+        <SaleCustomerField
+          field={fields.customer}
+          customer={draft.customer}
+          onChange={(customer) => change((draft) => ({ ...draft, customer }))}
+          onDone={onDone}
+        />
+        <SaleDetails
+          draft={draft}
+          ways={ways}
+          way={way}
+          setsPrices={setsPrices}
+          panel={fields.panel}
+          onChange={(part) => change((draft) => ({ ...draft, ...part }))}
+          onDone={onDone}
+        />
+      </PhoneFold>
       <SalePaymentFields
-        key={draft.key}
+        key={`pay ${draft.key}`}
         field={fields.payment}
         totals={totals}
         payments={draft.payments}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type RefObject, useState } from 'react';
 import { formatPesos, toCentavos, toPesos } from '#shared/money.ts';
 import { PESOS, readNumber } from '#shared/numbers.ts';
 import { HAND_METHOD_NAMES, HAND_METHODS, type HandMethod } from '#shared/order-money.ts';
@@ -54,6 +54,15 @@ export function SalePaymentFields(props: PaymentProps) {
       onPayments(next);
       setMethod('cash');
     }
+  }
+
+  /** On a phone the button is always in sight, and how it is paid may not be: the first press shows that. */
+  function payInSight(event: MouseEvent<HTMLElement>) {
+    const input = field.current?.getBoundingClientRect();
+    const button = event.currentTarget.getBoundingClientRect();
+    if (input && (input.top < 0 || input.bottom > button.top)) {
+      field.current?.scrollIntoView({ block: 'center' });
+    } else pay();
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
@@ -112,9 +121,13 @@ export function SalePaymentFields(props: PaymentProps) {
         </Text>
       )}
       <Row gap={2} className={styles.ends}>
-        <Button pending={pending} onClick={pay}>
-          {totals.owed > 0 ? 'Cobrar' : 'Guardar la venta'} <kbd>{SALE_KEYS.pay}</kbd> <kbd>Enter</kbd>
-        </Button>
+        <div className={styles.bar}>
+          <Button pending={pending} onClick={payInSight}>
+            {totals.owed > 0 || totals.units === 0 ? 'Cobrar' : 'Guardar la venta'}{' '}
+            <span className={styles.sum}>{formatPesos(totals.owed)}</span> <kbd>{SALE_KEYS.pay}</kbd>{' '}
+            <kbd>Enter</kbd>
+          </Button>
+        </div>
         {totals.owed > 0 && (
           <Button
             variant="secondary"

@@ -51,7 +51,11 @@ export function SaleScan(props: SaleScanProps) {
       <div ref={field}>
         <Finder
           label="Código o nombre"
-          hint="Cada lectura suma una. 3*código suma tres; un número y Enter cambia la cantidad del último."
+          hint={
+            <span className="phone-hidden">
+              Cada lectura suma una. 3*código suma tres; un número y Enter cambia la cantidad del último.
+            </span>
+          }
           value={typed}
           onChange={setTyped}
           options={options}
