@@ -22,27 +22,25 @@ import {
   readProductNumber,
 } from './product-input.ts';
 
-export type ProductFieldsProps = {
+type FieldsProps = {
   form: ProductFormKind;
   input: ProductInput;
   errors: FormErrors;
+  onChange: (input: ProductInput) => void;
+};
+
+type ProductFieldsProps = FieldsProps & {
   /** Names offered while typing. */
   categories: readonly string[];
   brands: readonly string[];
-  onChange: (input: ProductInput) => void;
   /** The place of the description, which the edit form can fold. */
   description: (control: ReactNode) => ReactNode;
 };
 
-/** The fields of a product. */
+/** What a product is and costs, and who sees it. */
 export function ProductFields(props: ProductFieldsProps) {
-  const { input, categories, brands, onChange, description } = props;
-  const set = (name: ProductField, value: string) => onChange({ ...input, [name]: value });
-  const field = (name: ProductField) => ({
-    label: PRODUCT_FIELDS[name].label,
-    error: props.errors[pathOf(name)],
-    value: input[name],
-  });
+  const { input, categories, brands, description } = props;
+  const { set, field, number } = controlsOf(props);
   const text = (name: 'name' | 'category' | 'brand', list?: string) => (
     <TextField
       {...field(name)}
@@ -51,17 +49,6 @@ export function ProductFields(props: ProductFieldsProps) {
       list={list}
       placeholder={name === 'category' ? 'Ej.: Lapiceras' : undefined}
       onChange={(event) => set(name, event.target.value)}
-    />
-  );
-  const number = (name: ProductNumber, note: string | null) => (
-    <NumberField
-      key={name}
-      {...field(name)}
-      kind={NUMBER_KINDS[name]}
-      required={name === 'price'}
-      note={note}
-      read={(typed) => readProductNumber(name, typed, props.form)}
-      onChange={(typed) => set(name, typed)}
     />
   );
   const categoryList = useId();
@@ -73,20 +60,6 @@ export function ProductFields(props: ProductFieldsProps) {
         {number('price', null)}
         {text('category', categoryList)}
         {text('brand', brandList)}
-        {keysOf(PRODUCT_NUMBERS).map((name) => number(name, NOTES[name]))}
-        {keysOf(SIZES).map((name) => number(name, noteOfSize(name, input[name], props.form)))}
-        <TextField
-          {...field('netContent')}
-          maxLength={PRODUCT_FIELDS.netContent.most}
-          optional
-          placeholder="Ej.: 500 g"
-          onChange={(event) => set('netContent', event.target.value)}
-        />
-        <SelectField
-          {...field('taxRate')}
-          options={input.taxRate === '' ? [USUAL_RATE, ...RATES] : RATES}
-          onChoose={(rate) => set('taxRate', rate)}
-        />
         <SelectField
           {...field('visibility')}
           value={input.visibility || 'published'}
@@ -107,7 +80,7 @@ export function ProductFields(props: ProductFieldsProps) {
           {(control) => (
             <TextArea
               {...control}
-              rows={5}
+              rows={3}
               maxLength={PRODUCT_FIELDS.description.most}
               required
               value={input.description}
@@ -120,6 +93,55 @@ export function ProductFields(props: ProductFieldsProps) {
       <NameChoices id={brandList} names={brands} />
     </>
   );
+}
+
+/** The heading of `ProductMeasures`. */
+export const MEASURES = 'Medidas, peso y otros datos';
+
+/** What a product measures, and what the shop notes of it. */
+export function ProductMeasures(props: FieldsProps) {
+  const { input } = props;
+  const { set, field, number } = controlsOf(props);
+  return (
+    <div className={styles.fields}>
+      {keysOf(SIZES).map((name) => number(name, noteOfSize(name, input[name], props.form)))}
+      {keysOf(PRODUCT_NUMBERS).map((name) => number(name, NOTES[name]))}
+      <TextField
+        {...field('netContent')}
+        maxLength={PRODUCT_FIELDS.netContent.most}
+        optional
+        placeholder="Ej.: 500 g"
+        onChange={(event) => set('netContent', event.target.value)}
+      />
+      <SelectField
+        {...field('taxRate')}
+        options={input.taxRate === '' ? [USUAL_RATE, ...RATES] : RATES}
+        onChoose={(rate) => set('taxRate', rate)}
+      />
+    </div>
+  );
+}
+
+/** What the controls of both parts have in common. */
+function controlsOf({ form, input, errors, onChange }: FieldsProps) {
+  const set = (name: ProductField, value: string) => onChange({ ...input, [name]: value });
+  const field = (name: ProductField) => ({
+    label: PRODUCT_FIELDS[name].label,
+    error: errors[pathOf(name)],
+    value: input[name],
+  });
+  const number = (name: ProductNumber, note: string | null) => (
+    <NumberField
+      key={name}
+      {...field(name)}
+      kind={NUMBER_KINDS[name]}
+      required={name === 'price'}
+      note={note}
+      read={(typed) => readProductNumber(name, typed, form)}
+      onChange={(typed) => set(name, typed)}
+    />
+  );
+  return { set, field, number };
 }
 
 const NOTES = eachNumber(PRODUCT_NUMBERS, ({ note = null }) => note);

@@ -21,7 +21,7 @@ import {
   type VersionField,
   withVariant,
 } from './product-edit.ts';
-import { ProductFields } from './product-fields.tsx';
+import { MEASURES, ProductFields, ProductMeasures } from './product-fields.tsx';
 import { fieldText } from './product-input.ts';
 import { ProductWaiting } from './product-waiting.tsx';
 
@@ -99,6 +99,15 @@ export function ProductForm({ id, categories, brands, onEnd, onOpen, onChanged }
                 </details>
               )}
             />
+            <Stack as="section" gap={3} aria-label={MEASURES}>
+              <h3>{MEASURES}</h3>
+              <ProductMeasures
+                form="edit"
+                input={edit.input}
+                errors={editing.errors}
+                onChange={(input) => editing.setEdit({ ...edit, input })}
+              />
+            </Stack>
             <Stack as="section" gap={3} aria-label="Subproductos">
               <h3>Subproductos</h3>
               <SubProductListEditor
