@@ -56,15 +56,6 @@ export function SalePaymentFields(props: PaymentProps) {
     }
   }
 
-  /** On a phone the button is always in sight, and how it is paid may not be: the first press shows that. */
-  function payInSight(event: MouseEvent<HTMLElement>) {
-    const input = field.current?.getBoundingClientRect();
-    const button = event.currentTarget.getBoundingClientRect();
-    if (input && (input.top < 0 || input.bottom > button.top)) {
-      field.current?.scrollIntoView({ block: 'center' });
-    } else pay();
-  }
-
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const letter = event.key.toUpperCase();
@@ -81,20 +72,7 @@ export function SalePaymentFields(props: PaymentProps) {
   return (
     <Stack gap={3} role="group" aria-label="Cobro">
       <Taken payments={payments} onPayments={onPayments} />
-      <Row gap={2} role="radiogroup" aria-label="Cómo paga" className={styles.methods}>
-        {HAND_METHODS.map((one) => (
-          <label key={one} className={styles.method}>
-            <input
-              type="radio"
-              name="method"
-              className="visually-hidden"
-              checked={method === one}
-              onChange={() => setMethod(one)}
-            />
-            {HAND_METHOD_NAMES[one]} <kbd>{LETTERS[one]}</kbd>
-          </label>
-        ))}
-      </Row>
+      <Methods method={method} onMethod={setMethod} />
       <TextField
         ref={field}
         label={method === 'cash' ? 'Con cuánto paga' : 'Importe'}
@@ -121,13 +99,7 @@ export function SalePaymentFields(props: PaymentProps) {
         </Text>
       )}
       <Row gap={2} className={styles.ends}>
-        <div className={styles.bar}>
-          <Button pending={pending} onClick={payInSight}>
-            {totals.owed > 0 || totals.units === 0 ? 'Cobrar' : 'Guardar la venta'}{' '}
-            <span className={styles.sum}>{formatPesos(totals.owed)}</span> <kbd>{SALE_KEYS.pay}</kbd>{' '}
-            <kbd>Enter</kbd>
-          </Button>
-        </div>
+        <PayButton field={field} totals={totals} pending={pending} onPay={pay} />
         {totals.owed > 0 && (
           <Button
             variant="secondary"
@@ -142,6 +114,49 @@ export function SalePaymentFields(props: PaymentProps) {
         )}
       </Row>
     </Stack>
+  );
+}
+
+type MethodsProps = { method: HandMethod; onMethod: (method: HandMethod) => void };
+
+function Methods({ method, onMethod }: MethodsProps) {
+  return (
+    <Row gap={2} role="radiogroup" aria-label="Cómo paga" className={styles.methods}>
+      {HAND_METHODS.map((one) => (
+        <label key={one} className={styles.method}>
+          <input
+            type="radio"
+            name="method"
+            className="visually-hidden"
+            checked={method === one}
+            onChange={() => onMethod(one)}
+          />
+          {HAND_METHOD_NAMES[one]} <kbd>{LETTERS[one]}</kbd>
+        </label>
+      ))}
+    </Row>
+  );
+}
+
+type PayButtonProps = Pick<PaymentProps, 'field' | 'totals' | 'pending'> & { onPay: () => void };
+
+/** On a phone it is always in sight, and how it is paid may not be: then the first press shows that. */
+function PayButton({ field, totals: { owed, units }, pending, onPay }: PayButtonProps) {
+  function press(event: MouseEvent<HTMLElement>) {
+    const input = field.current?.getBoundingClientRect();
+    const button = event.currentTarget.getBoundingClientRect();
+    if (input && (input.top < 0 || input.bottom > button.top)) {
+      field.current?.scrollIntoView({ block: 'center' });
+    } else onPay();
+  }
+  return (
+    <div className={styles.bar}>
+      <Button pending={pending} onClick={press}>
+        {owed > 0 || units === 0 ? 'Cobrar' : 'Guardar la venta'}{' '}
+        {owed > 0 && <span className={styles.sum}>{formatPesos(owed)}</span>} <kbd>{SALE_KEYS.pay}</kbd>{' '}
+        <kbd>Enter</kbd>
+      </Button>
+    </div>
   );
 }
 
