@@ -245,23 +245,3 @@ test('sales that were put aside and cannot be read are asked for again; dropping
   await list.getByRole('button', { name: `Sí, descartar ${name}` }).click();
   await expect(list.getByText(name)).toHaveCount(0);
 });
-
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 412, height: 900 } });
-
-  test('the amount is in sight, and is not paid before the ways to pay are', async ({ page, shop }) => {
-    const { codes } = await givenArticles(shop.url, 4);
-    await openSale(page, shop.url);
-    for (const code of codes) await scan(page, code);
-    const pay = page.getByRole('button', { name: 'Cobrar $ 4.000' });
-    await expect(pay).toBeInViewport();
-    const cash = page.getByText('Efectivo');
-    await expect(cash).not.toBeInViewport();
-    await pay.click();
-    await expect(cash).toBeInViewport();
-    const saved = page.getByRole('status', { name: 'Venta guardada' });
-    await expect(saved).toBeHidden();
-    await pay.click();
-    await expect(saved).toBeVisible();
-  });
-});
