@@ -1,6 +1,7 @@
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Row } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import toolbar from '../kit/data-list/list-toolbar.module.css';
 import { useCurrentInView } from '../kit/use-current-in-view.ts';
 import { type Days, presets, searchWith, today } from './report-view.ts';
 import styles from './reports.module.css';
@@ -28,7 +29,7 @@ export function RangeForm({ since, until }: Days) {
         {presets(now).map(({ label, days }) => (
           <Link
             key={label}
-            className={styles.preset}
+            className={toolbar.chip}
             to={{ search: searchWith(parameters, { desde: days.since, hasta: days.until }) }}
             aria-current={days.since === since && days.until === until ? 'true' : undefined}
             preventScrollReset

@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { Text } from '../../ui/layout.tsx';
 import { isSoundOn, setSound } from './scan-sound.ts';
-import styles from './sound-switch.module.css';
 
 /** Turns the tones of scans on or off, in this browser. */
 export function SoundSwitch() {
   const [isOn, setOn] = useState(isSoundOn);
   return (
-    <Text as="label" size="sm" className={styles.sound}>
+    <Text as="label" size="sm" className="check">
       <input
         type="checkbox"
         checked={isOn}

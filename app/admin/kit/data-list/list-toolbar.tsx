@@ -60,7 +60,7 @@ export function ListToolbar({ list, count, options = {}, tools, layout }: ListTo
               aria-expanded={isOpen}
               onClick={() => setOpen(!isOpen)}
             >
-              {foldText(filters, list.view)}
+              {foldText(filters, list.view, main[0])}
             </Button>
           </>
         )}
@@ -109,10 +109,11 @@ export function ListToolbar({ list, count, options = {}, tools, layout }: ListTo
   );
 }
 
-/** What is behind the button of phones, and how many filters of it apply. */
-function foldText(filters: Filters, view: Record<string, string>): string {
+/** What is behind the button of phones, and how many filters of it apply; `main` is the search beside it. */
+function foldText(filters: Filters, view: Record<string, string>, main: string): string {
   const fields = Object.entries(filters).filter(
-    ([, { control }]) => control === 'select' || control === 'day',
+    ([name, { control }]) =>
+      name !== main && (control === 'search' || control === 'select' || control === 'day'),
   );
   if (fields.length === 0) return 'Ordenar';
   const applied = fields.filter(([name, { initial }]) => view[name] !== initial).length;
