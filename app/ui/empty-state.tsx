@@ -1,12 +1,12 @@
 import type { ReactNode, RefCallback } from 'react';
 import { classNames } from './class-names.ts';
 import styles from './empty-state.module.css';
-import { Card, Row, Text } from './layout.tsx';
+import { Card, Stack, Text } from './layout.tsx';
 
-type EmptyStateProps = {
-  /** The address of the drawing. */
-  drawing: string;
-  /** What is missing, in a sentence. */
+type MessageProps = {
+  /** A drawing or sign above the sentence. */
+  mark: ReactNode;
+  /** What is so, in a sentence. */
   text: ReactNode;
   /** A heading, if the sentence is that of the page or section. */
   as?: 'p' | 'h1' | 'h2' | undefined;
@@ -14,28 +14,48 @@ type EmptyStateProps = {
   textRef?: RefCallback<HTMLElement> | undefined;
   /** Further text. */
   note?: ReactNode;
-  /** Buttons or links. */
+  /** Buttons or links, the likeliest first. */
   children?: ReactNode;
 };
 
-/** A page or list without content: a drawing, a sentence, and what to do next. */
-export function EmptyState({ drawing, text, as, textRef, note, children }: EmptyStateProps) {
+/** A note on squared paper that says one thing, and what to do next. */
+export function Message({ mark, text, as, textRef, note, children }: MessageProps) {
   return (
-    <Card size="large" tone="squared" align="center">
-      <img className={classNames('drawing', styles.drawing)} src={drawing} alt="" width={280} height={210} />
-      <Text as={as} size="lg" weight="bold" ref={textRef} tabIndex={textRef && -1} className={styles.text}>
-        {text}
-      </Text>
-      {note && (
-        <Text above={2} width={32}>
-          {note}
+    <Card size="large" tone="squared" align="center" className={styles.ground}>
+      <Card size="large" align="center" gap={4} width={34} className={classNames(styles.note, 'centered')}>
+        {mark}
+        <Text
+          as={as}
+          size={as === 'h1' ? undefined : 'xl'}
+          weight="heavy"
+          ref={textRef}
+          tabIndex={textRef && -1}
+          className="breaks"
+        >
+          {text}
         </Text>
-      )}
-      {children && (
-        <Row gap={3} above={5} justify="center">
-          {children}
-        </Row>
-      )}
+        {note && (
+          <Text as="div" width={30}>
+            {note}
+          </Text>
+        )}
+        {children && (
+          <Stack gap={2} above={2} width={20} className="centered">
+            {children}
+          </Stack>
+        )}
+      </Card>
     </Card>
   );
+}
+
+type EmptyStateProps = Omit<MessageProps, 'mark'> & {
+  /** The address of the drawing. */
+  drawing: string;
+};
+
+/** A page or list without content: a drawing, a sentence, and what to do next. */
+export function EmptyState({ drawing, ...message }: EmptyStateProps) {
+  const picture = <img className="drawing" src={drawing} alt="" width={280} height={210} />;
+  return <Message {...message} mark={picture} />;
 }

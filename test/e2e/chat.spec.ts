@@ -33,10 +33,13 @@ test('the chat button covers no sentence of a page without an order, and none of
   page,
 }) => {
   await page.setViewportSize({ width: 412, height: 823 });
-  for (const path of ['/success', '/failure']) {
+  for (const [path, words] of [
+    ['/success', 'Iniciar sesión'],
+    ['/failure', 'Escribinos por WhatsApp'],
+  ] as const) {
     await page.goto(path);
     await waitForHydration(page);
-    await expect(page.getByText('Escribinos por WhatsApp')).toBeVisible();
+    await expect(page.getByText(words)).toBeVisible();
     for (let y = 0; y <= 1_500; y += 60) {
       await page.evaluate((top) => window.scrollTo(0, top), y);
       await expect.poll(() => wordsUnderChat(page), `${path} scrolled by ${y} px`).toEqual([]);

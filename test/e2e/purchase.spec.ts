@@ -164,7 +164,7 @@ test('going back from the gateway, and a rejected payment, leave the cart and th
   ]);
 });
 
-test('a pending payment: its voucher is on the page after paying, above the orders and in the cart; once paid, it is an order', async ({
+test('a pending payment: the page after paying leads to its voucher, which is also above the orders and in the cart; once paid, it is an order', async ({
   page,
   shop,
 }) => {
@@ -176,23 +176,16 @@ test('a pending payment: its voucher is on the page after paying, above the orde
 
   await expect(page).toHaveURL(/\/pending/);
   await expect(page.getByRole('heading', { name: 'El pago está pendiente' })).toBeVisible();
-  const tickets = page.getByRole('list', { name: 'Pedidos por pagar' });
-  const link = page.getByRole('link', { name: /^Ver cupón del pedido/ });
-  await expect(tickets).toContainText(
-    /Te falta pagar el pedido [\w-]+: \$ [\d.]+ en Rapipago.* Vence el \d\d\/\d\d\/\d{4} \d\d:\d\d/,
-  );
+  const link = page.getByRole('link', { name: /^Ver mi cupón del pedido/ });
   await expect(link).toBeVisible();
   await expectAccessible(page);
-  for (const width of [1280, 412]) {
-    await page.setViewportSize({ width, height: 915 });
-    const words = await page.getByText(/^Terminá el pago/).boundingBox();
-    const box = await tickets.boundingBox();
-    expect((box?.y ?? 0) - (words?.y ?? 0) - (words?.height ?? 0)).toBeGreaterThanOrEqual(16);
-  }
   await page.goto('/mis-pedidos');
   await expect(link).toBeVisible();
   await expect(page.getByText('Todavía no tienes ordenes generadas')).toBeVisible();
   await page.goto('/carrito');
+  await expect(page.getByRole('list', { name: 'Pedidos por pagar' })).toContainText(
+    /Te falta pagar el pedido [\w-]+: \$ [\d.]+ en Rapipago.* Vence el \d\d\/\d\d\/\d{4} \d\d:\d\d/,
+  );
   const [ticket] = await Promise.all([page.waitForEvent('popup'), link.click()]);
   await expect(ticket.getByText(/Cupón de Rapipago Nº/)).toBeVisible();
 

@@ -46,7 +46,7 @@ test('opening /success with query parameters doesn’t change the order', async 
   expect(await screen.findByRole('heading', { name: 'El pago fué realizado con exito' })).toBeVisible();
   await waitFor(() => expect(tab.network.asked).toContainEqual(expect.stringContaining('/api/orders/user/')));
   expect((await order()).state).toBe('Orden-creada');
-  const way = await screen.findByRole('link', { name: /^Mirá cómo está el pago/ });
+  const way = await screen.findByRole('link', { name: 'Ver cómo está el pago' });
   expect(way).toHaveAttribute('href', `/pago/${orderId}`);
   expect(within(main()).getByRole('status')).toHaveTextContent(
     `Todavía no nos llegó el pago de tu pedido ${(await order()).code}.`,
@@ -59,22 +59,40 @@ test('opening /success with query parameters doesn’t change the order', async 
 test('opened without an order, /success shows the last one, if there is one', async () => {
   const { shopper, init_point, order } = await givenUnpaid('ultimo');
   await openTab('/success', shopper);
-  expect(await screen.findByRole('link', { name: /^Volvé al carrito/ })).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Volver al carrito' })).toBeVisible();
   await payWith(init_point, 'approved');
   await openTab('/success', shopper);
   const { code } = await order();
-  const known = new RegExp(`^Tu último pedido ${code}\\s· En preparación$`);
-  await waitFor(() => expect(within(main()).getByRole('status')).toHaveTextContent(known));
+  await waitFor(() =>
+    expect(within(main()).getByRole('status')).toHaveTextContent(`Tu último pedido ${code}: en preparación`),
+  );
   expect(await screen.findByRole('region', { name: 'Qué sigue' })).toHaveTextContent('Total $ 2.000');
 });
 
-test('a visitor is told first where the order is, is asked to sign in, and comes back to the same page', async () => {
+test('a visitor is told one thing, is asked to sign in, and comes back to the same page', async () => {
   await openTab('/success?external_reference=o-1');
-  expect(await screen.findByRole('heading', { name: '¿Buscás tu pedido?' })).toBeVisible();
-  expect(await screen.findByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute(
+  expect(await screen.findByText(/Entrá con la cuenta con la que compraste/)).toBeVisible();
+  const [leading, other, ...more] = within(main()).getAllByRole('link');
+  expect(leading).toHaveTextContent('Iniciar sesión');
+  expect(leading).toHaveAttribute(
     'href',
     `/login?${new URLSearchParams({ volver: '/success?external_reference=o-1' })}`,
   );
+  expect(other).toHaveTextContent('Ver mis pedidos');
+  expect(more).toEqual([]);
+});
+
+test('a payment that is pending leads to its voucher at once', async () => {
+  const { shopper, init_point, orderId, order } = await givenUnpaid('cupon');
+  await payWith(init_point, 'pending');
+  await openTab(`/pending?external_reference=${orderId}`, shopper);
+  const { code } = await order();
+  expect(
+    await screen.findByRole('link', { name: new RegExp(`^Ver mi cupón del pedido ${code}`) }),
+  ).toBeVisible();
+  const status = within(main()).getByRole('status');
+  expect(status).toHaveTextContent(/\$ 2\.000en .*, cupón n\.º \d+Vence el \d\d\/\d\d\/\d{4} \d\d:\d\d/);
+  expect(within(main()).getAllByRole('link', { name: /mis pedidos/i })).toHaveLength(1);
 });
 
 test('after paying, the page shows the order’s code and state, and the cart is empty', async () => {
@@ -85,7 +103,7 @@ test('after paying, the page shows the order’s code and state, and the cart is
   const tab = await openTab(`/success?external_reference=${orderId}`, shopper);
   const { code } = await order();
   await waitFor(() =>
-    expect(within(main()).getByRole('status')).toHaveTextContent(`Tu pedido ${code} · En preparación`),
+    expect(within(main()).getByRole('status')).toHaveTextContent(`Tu pedido ${code}: en preparación`),
   );
   await badge(0);
   const next = await screen.findByRole('region', { name: 'Qué sigue' });

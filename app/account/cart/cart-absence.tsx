@@ -3,6 +3,7 @@ import { href } from 'react-router';
 import { loginPath, registerPath } from '#shared/login-address.ts';
 import { messages } from '#shared/messages.es.ts';
 import emptyCart from '../../illustrations/empty-cart.svg?no-inline';
+import { LazyCategoryWays } from '../../storefront/home/lazy-category-ways.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
@@ -12,10 +13,10 @@ export function SignInFirst({ returnTo }: { returnTo: string }) {
     <EmptyState
       drawing={emptyCart}
       text={messages.noSession}
-      note="Iniciá sesión para ver tu carrito y comprar. Si todavía no tenés cuenta, la creás en un minuto."
+      note="Tu carrito te espera en tu cuenta, en cualquier dispositivo."
     >
       <ButtonLink to={loginPath(returnTo)}>Iniciar sesión</ButtonLink>
-      <ButtonLink variant="secondary" to={registerPath(returnTo)}>
+      <ButtonLink variant="quiet" to={registerPath(returnTo)}>
         Crear cuenta
       </ButtonLink>
     </EmptyState>
@@ -25,13 +26,11 @@ export function SignInFirst({ returnTo }: { returnTo: string }) {
 /** Shown by the cart's pages when the cart is empty (rules 5.6). */
 export function EmptyCart({ textRef }: { textRef?: RefCallback<HTMLElement> }) {
   return (
-    <EmptyState
-      drawing={emptyCart}
-      text={messages.emptyCart}
-      textRef={textRef}
-      note="Cuando agregues algo, lo vas a encontrar acá desde cualquier dispositivo."
-    >
-      <ButtonLink to={href('/catalogo')}>Ir a comprar productos</ButtonLink>
-    </EmptyState>
+    <>
+      <EmptyState drawing={emptyCart} text={messages.emptyCart} textRef={textRef}>
+        <ButtonLink to={href('/catalogo')}>Ir a comprar productos</ButtonLink>
+      </EmptyState>
+      <LazyCategoryWays />
+    </>
   );
 }

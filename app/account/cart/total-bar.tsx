@@ -18,7 +18,7 @@ export function TotalBar({ label, pesos, children, isRepeated = false }: TotalBa
   return (
     <div className={styles.bar}>
       <p
-        className={isRepeated ? styles.repeated : undefined}
+        className={isRepeated ? styles.repeated : styles.total}
         aria-live={isRepeated ? undefined : 'polite'}
         aria-hidden={isRepeated}
       >

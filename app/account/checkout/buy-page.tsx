@@ -16,6 +16,7 @@ import type { Cart } from '#shared/schemas/cart.ts';
 import type { PageWay, Shop } from '#shared/schemas/shop.ts';
 import { deliveryOf, shippingAdjustment } from '#shared/shipping.ts';
 import { isOutsideTown } from '#shared/shipping-town.ts';
+import { useShopNow } from '../../api/use-shop-now.ts';
 import { useShop } from '../../root-data.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { useCart, useSession } from '../../session/session.ts';
@@ -30,13 +31,13 @@ import { TotalBar } from '../cart/total-bar.tsx';
 import { AddressLines } from '../orders/address-lines.tsx';
 import type { Route } from './+types/buy-page.ts';
 import { NextSteps } from './next-steps.tsx';
+import { offeredWays } from './offered-ways.ts';
 import { PurchaseProblem } from './purchase-problem.tsx';
 import { PurchaseSummary } from './purchase-summary.tsx';
 import { ShippingChoice } from './shipping-choice.tsx';
 import type { TownQuestionProps, TownWarningProps } from './town-question.tsx';
 import { usePurchase } from './use-purchase.ts';
 import { useShipping } from './use-shipping.ts';
-import { offeredWays, useShopNow } from './use-shop-now.ts';
 
 // A shop that offers the gateway alone never needs it.
 const PaymentChoice = lazy(() => import('./payment-choice.tsx'));

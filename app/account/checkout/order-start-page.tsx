@@ -10,6 +10,7 @@ import { useCart, useSession } from '../../session/session.ts';
 import { PageLoading } from '../../storefront/layout/page-loading.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, Row, Text } from '../../ui/layout.tsx';
+import { Price } from '../../ui/price.tsx';
 import { EmptyCart, SignInFirst } from '../cart/cart-absence.tsx';
 import { RemovedLines } from '../cart/removed-lines.tsx';
 import { AddressLines } from '../orders/address-lines.tsx';
@@ -42,6 +43,12 @@ export default function OrderStart() {
   return (
     <div className="container page">
       <RemovedLines lines={cart.removed} />
+      <Row gap={3} align="baseline" justify="between" below={4} width={42} className="centered">
+        {messages.subtotal.replace(/ \$$/, '')}
+        <Text as="strong" size="2xl">
+          <Price pesos={cart.totals.products} />
+        </Text>
+      </Row>
       <AddressStep key={session.user._id} user={session.user} />
     </div>
   );
@@ -86,7 +93,7 @@ function AddressStep({ user }: { user: User }) {
         {messages.fillInData}
       </h1>
       {!complete && pickup && (
-        <Row gap={3} lines={2} justify="between" className="margin-line">
+        <Row gap={3} lines={2} justify="between" className="buttons margin-line">
           <Text>
             ¿Pasás a buscarlo? No hace falta la dirección.
             <br />
@@ -120,7 +127,7 @@ function UseThisAddress({ user, toBuy, focusModify, onModify }: UseThisAddressPr
       <div className={styles.address}>
         <AddressLines direction={user.direction} name={`${user.name} ${user.lastName}`} />
       </div>
-      <Row gap={3}>
+      <Row gap={3} className="buttons">
         <ButtonLink to={toBuy}>Usar esta dirección</ButtonLink>
         <Button variant="secondary" ref={focusModify ? takeFocus : undefined} onClick={onModify}>
           Modificar datos

@@ -15,27 +15,15 @@ export function OutcomeOrder({ order }: { order: OwnOrder }) {
   const shopAddress = new URL(href('/'), location.origin).href;
   const recommendation = `Compré en ${identity.name} y te la recomiendo: ${shopAddress}`;
   return (
-    <Card
-      as="section"
-      size="large"
-      gap={4}
-      width={40}
-      above={5}
-      className="centered"
-      aria-labelledby={headingId}
-    >
+    <Card as="section" size="large" gap={4} aria-labelledby={headingId}>
       <h2 id={headingId}>Qué sigue</h2>
       <OrderProgress state={order.state} delivery={order.delivery} reached={order.reached} />
       <OrderDelivery order={order} />
       <Owed order={order} />
       <OrderLines order={order} />
-      <Row gap={3}>
+      <Row gap={3} className="buttons">
         <AskAbout order={order} />
-        <ButtonAnchor
-          variant="quiet"
-          size="small"
-          href={`https://wa.me/?text=${encodeURIComponent(recommendation)}`}
-        >
+        <ButtonAnchor variant="quiet" href={`https://wa.me/?text=${encodeURIComponent(recommendation)}`}>
           Recomendar la librería
         </ButtonAnchor>
       </Row>

@@ -5,7 +5,7 @@ import type { PaymentInstructions } from '#shared/schemas/orders.ts';
 import { call } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
-import { Card, PageHead, Row, Stack, Text } from '../../ui/layout.tsx';
+import { Card, Row, Stack, Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Price } from '../../ui/price.tsx';
 import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
@@ -24,11 +24,9 @@ export default function Pay({ loaderData: instructions }: Route.ComponentProps) 
   return (
     <div className="container page">
       <Stack width={36} className="centered" gap={5}>
-        <PageHead>
-          <h1>
-            {headingOf(instructions)} <span className="unbroken">{instructions.code}</span>
-          </h1>
-        </PageHead>
+        <h1>
+          {headingOf(instructions)} <span className="unbroken">{instructions.code}</span>
+        </h1>
         {instructions.until === null ? (
           <Over instructions={instructions} />
         ) : instructions.method === 'transfer' ? (
@@ -38,11 +36,11 @@ export default function Pay({ loaderData: instructions }: Route.ComponentProps) 
         ) : (
           <Cash instructions={instructions} until={instructions.until} />
         )}
-        <Row gap={3}>
+        <Row gap={3} className="buttons">
           <ButtonLink to={href('/mis-pedidos')} variant="secondary">
-            Mis pedidos
+            Ver mis pedidos
           </ButtonLink>
-          <ButtonLink to={href('/catalogo')} variant="secondary">
+          <ButtonLink to={href('/catalogo')} variant="quiet">
             Seguir mirando
           </ButtonLink>
         </Row>

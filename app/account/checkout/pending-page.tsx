@@ -1,29 +1,63 @@
-import { href, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
+import { formatDateTime } from '#shared/dates.ts';
 import { messages } from '#shared/messages.es.ts';
+import type { UnpaidOrder } from '#shared/schemas/unpaid-orders.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { UnpaidOrders } from '../orders/unpaid-orders.tsx';
+import { ButtonAnchor } from '../../ui/button.tsx';
+import { Text } from '../../ui/layout.tsx';
+import { Price } from '../../ui/price.tsx';
+import { howToPay, payLinkText } from '../orders/unpaid-text.ts';
+import { useUnpaidOrders } from '../orders/use-unpaid-orders.ts';
 import type { Route } from './+types/pending-page.ts';
 import { OutcomePage } from './outcome-page.tsx';
+import { ToOrders } from './to-orders.tsx';
+import { useReturnedOrder } from './use-returned-order.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Pago pendiente' });
 
-/** The page after a payment that is pending, usually a voucher. */
+/** The page after a payment that is pending, usually a voucher, to which it leads. */
 export default function Pending() {
   const [parameters] = useSearchParams();
+  const orderId = parameters.get('external_reference');
+  const returned = useReturnedOrder(false);
+  const { orders, hasFailed } = useUnpaidOrders(orderId);
+  const open = orderId === null ? orders[0] : orders.find(({ _id }) => _id === orderId);
   return (
     <OutcomePage
       outcome="pending"
       title={messages.paymentPending}
-      links={[
-        { to: href('/mis-pedidos'), text: 'Ver mis pedidos' },
-        { to: href('/catalogo'), text: 'Ir al catálogo' },
-      ]}
+      sentence="Terminá el pago y preparamos tu pedido. Cuando se acredita, te avisamos por e-mail."
+      returned={returned}
+      status={
+        open ? (
+          <ToPay order={open} />
+        ) : (
+          hasFailed && 'No pudimos ver si te queda un cupón: fijate en Mis pedidos.'
+        )
+      }
     >
-      <p>
-        Terminá el pago para que preparemos tu pedido. Te guardamos los productos hasta que venza el cupón;
-        cuando el pago se acredite te avisamos por e-mail y vas a ver el pedido en Mis pedidos.
-      </p>
-      <UnpaidOrders orderId={parameters.get('external_reference')} />
+      {open && (
+        <ButtonAnchor href={open.link}>
+          {payLinkText(open)}
+          <span className="visually-hidden"> del pedido {open.code}</span>
+        </ButtonAnchor>
+      )}
+      <ToOrders isSecond={open !== undefined} />
     </OutcomePage>
+  );
+}
+
+function ToPay({ order }: { order: UnpaidOrder }) {
+  return (
+    <>
+      <p>
+        Pedido <strong className="unbroken">{order.code}</strong>
+      </p>
+      <Text size="2xl" weight="heavy">
+        <Price pesos={order.owed} />
+      </Text>
+      <p>{howToPay(order)}</p>
+      {order.until !== null && <p>Vence el {formatDateTime(order.until)}</p>}
+    </>
   );
 }

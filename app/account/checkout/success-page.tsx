@@ -1,44 +1,61 @@
-import { href, useLocation } from 'react-router';
-import { loginPath } from '#shared/login-address.ts';
+import type { ReactNode } from 'react';
+import { href, useSearchParams } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { useSession } from '../../session/session.ts';
-import { Text } from '../../ui/layout.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/success-page.ts';
 import { OutcomePage } from './outcome-page.tsx';
+import { ToOrders } from './to-orders.tsx';
+import { type ReturnedOrder, useReturnedOrder } from './use-returned-order.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Pago realizado' });
 
-const ORDERS = { to: href('/mis-pedidos'), text: 'Ver mis pedidos' };
-
-/** The page after a successful payment. Without a session it says first where the order is to be found. */
+/** The page after a successful payment. Without a session it says only where the order is to be found. */
 export default function Success() {
   const isGuest = useSession().status === 'guest';
-  const { pathname, search } = useLocation();
-  const signIn = { to: loginPath(pathname + search), text: 'Iniciar sesión' };
+  const returned = useReturnedOrder(true);
+  const [parameters] = useSearchParams();
+  const orderId = returned.unpaid?.until ? parameters.get('external_reference') : null;
   return (
     <OutcomePage
       outcome="success"
       title={messages.paymentSucceeded}
-      links={isGuest ? [signIn, ORDERS] : [ORDERS, { to: href('/catalogo'), text: 'Seguir comprando' }]}
+      sentence={
+        isGuest
+          ? '¡Gracias por tu compra! Entrá con la cuenta con la que compraste y ves cómo va.'
+          : '¡Gracias por tu compra!'
+      }
+      returned={returned}
+      status={!isGuest && statusText(returned)}
     >
-      {isGuest ? (
-        <>
-          <h2>¿Buscás tu pedido?</h2>
-          <p>
-            <strong>Entrá con la cuenta con la que compraste</strong> y lo ves acá, con su estado. También te
-            mandamos un mail con el código y el detalle: fijate en tu correo.
-          </p>
-          <Text size="sm" tone="soft">
-            ¡Gracias por tu compra! En cuanto vemos el pago empezamos a prepararla.
-          </Text>
-        </>
-      ) : (
-        <p>
-          ¡Gracias por tu compra! En cuanto vemos el pago te mandamos un e-mail con el detalle y empezamos a
-          prepararla.
-        </p>
+      {orderId !== null && (
+        <ButtonLink to={href('/pago/:orderId', { orderId })}>Ver cómo está el pago</ButtonLink>
       )}
+      <ToOrders isSecond={orderId !== null} />
+      {!isGuest && orderId === null && <OtherWay hasPaid={returned.order !== null} />}
     </OutcomePage>
   );
+}
+
+/** Who has not finished the purchase finds what was chosen in the cart. */
+function OtherWay({ hasPaid }: { hasPaid: boolean }) {
+  return (
+    <ButtonLink variant="quiet" to={hasPaid ? href('/catalogo') : href('/carrito')}>
+      {hasPaid ? 'Seguir comprando' : 'Volver al carrito'}
+    </ButtonLink>
+  );
+}
+
+function statusText({ unpaid, isLooking, isNamed }: ReturnedOrder): ReactNode {
+  if (unpaid) {
+    return (
+      <>
+        Todavía no nos llegó el pago de tu pedido <strong className="unbroken">{unpaid.code}</strong>. En
+        cuanto lo vemos te avisamos por e-mail.
+      </>
+    );
+  }
+  if (isLooking) return 'Buscamos tu pedido…';
+  return !isNamed && 'En cuanto vemos el pago te avisamos por e-mail y lo preparamos.';
 }

@@ -11,19 +11,17 @@ import { Icon } from '../../ui/icon.tsx';
 import { Card, Text } from '../../ui/layout.tsx';
 import rows from '../cart/cart-totals.module.css';
 import { buyPath } from './buy-path.ts';
-import type { Outcome } from './outcome-page.tsx';
 
 type WaysOnProps = {
-  outcome: Outcome;
   /** The user's own order that is not paid. */
-  unpaid: PaymentInstructions | null | undefined;
+  unpaid: PaymentInstructions | null;
   isGuest: boolean;
 };
 
 type Way = { to: string; title: string; note: string };
 
-/** Where to go on from a page after the payment that has no order to show. */
-export function WaysOn({ outcome, unpaid, isGuest }: WaysOnProps) {
+/** Where to go on after a payment that failed. */
+export function WaysOn({ unpaid, isGuest }: WaysOnProps) {
   const headingId = useId();
   const shop = useShop();
   const { identity, contact } = shop;
@@ -31,24 +29,14 @@ export function WaysOn({ outcome, unpaid, isGuest }: WaysOnProps) {
   const { pathname, search } = useLocation();
   const question = unpaid ? orderQuestion(unpaid.code) : whatsappGreeting(identity.name);
   const ways = [
-    // The page after a payment has it as its button.
-    ...(isGuest && outcome !== 'success' ? [signIn(pathname + search)] : []),
-    ...openPayment(outcome, unpaid, parameters.get('external_reference')),
-    ...(outcome === 'failure' ? otherPayments(shop, parameters.get('envio')) : []),
-    ...(isGuest ? [] : [{ to: href('/mis-pedidos'), title: 'Mirá Mis pedidos', note: OWN_ORDERS[outcome] }]),
-    ...(outcome === 'success' ? [CART] : []),
+    ...(isGuest ? [signIn(pathname + search)] : []),
+    ...openPayment(unpaid, parameters.get('external_reference')),
+    ...otherPayments(shop, parameters.get('envio')),
+    ...(isGuest ? [] : [OWN_ORDERS]),
   ];
   return (
-    <Card
-      as="section"
-      size="large"
-      gap={2}
-      width={40}
-      above={5}
-      className="centered"
-      aria-labelledby={headingId}
-    >
-      <h2 id={headingId}>{isGuest && outcome === 'success' ? HEADINGS.pending : HEADINGS[outcome]}</h2>
+    <Card as="section" size="large" gap={2} aria-labelledby={headingId}>
+      <h2 id={headingId}>Otras formas de seguir</h2>
       <ul data-keep-clear>
         {ways.map(({ to, title, note }) => (
           <li key={to}>
@@ -73,12 +61,6 @@ export function WaysOn({ outcome, unpaid, isGuest }: WaysOnProps) {
   );
 }
 
-const HEADINGS: Record<Outcome, string> = {
-  success: '¿Buscás tu pedido?',
-  failure: 'Otras formas de seguir',
-  pending: '¿Necesitás algo más?',
-};
-
 function Words({ title, note }: Pick<Way, 'title' | 'note'>) {
   return (
     <>
@@ -93,16 +75,10 @@ function Words({ title, note }: Pick<Way, 'title' | 'note'>) {
   );
 }
 
-const OWN_ORDERS: Record<Outcome, string> = {
-  success: 'Ahí está cada pedido, con su estado y lo que sigue.',
-  failure: 'Si el pago entró igual, el pedido está ahí.',
-  pending: 'Ahí está el cupón para pagar, hasta que vence.',
-};
-
-const CART: Way = {
-  to: href('/carrito'),
-  title: 'Volvé al carrito',
-  note: 'Si no terminaste la compra, tus productos siguen ahí.',
+const OWN_ORDERS: Way = {
+  to: href('/mis-pedidos'),
+  title: 'Mirá Mis pedidos',
+  note: 'Si el pago entró igual, el pedido está ahí.',
 };
 
 function signIn(here: string): Way {
@@ -113,22 +89,16 @@ function signIn(here: string): Way {
   };
 }
 
-/** The page that says how an order whose units are held is paid. Who may have paid is not told to pay again. */
-function openPayment(
-  outcome: Outcome,
-  unpaid: PaymentInstructions | null | undefined,
-  orderId: string | null,
-): Way[] {
-  // A pending voucher is shown with its own link.
-  if (!unpaid?.until || orderId === null || outcome === 'pending') return [];
-  const to = href('/pago/:orderId', { orderId });
-  if (outcome === 'success') {
-    return [
-      { to, title: 'Mirá cómo está el pago', note: 'Si ya pagaste, en unos minutos te avisamos por mail.' },
-    ];
-  }
-  const until = formatDateTime(unpaid.until);
-  return [{ to, title: 'Terminá ese pago', note: `Te guardamos los productos hasta el ${until}.` }];
+/** The page that says how an order whose units are held is paid. */
+function openPayment(unpaid: PaymentInstructions | null, orderId: string | null): Way[] {
+  if (!unpaid?.until || orderId === null) return [];
+  return [
+    {
+      to: href('/pago/:orderId', { orderId }),
+      title: 'Terminá ese pago',
+      note: `Te guardamos los productos hasta el ${formatDateTime(unpaid.until)}.`,
+    },
+  ];
 }
 
 /** The checkout with another way to pay chosen. */

@@ -5,6 +5,7 @@ import { call } from '../../api/client.ts';
 import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { useCart, userContext } from '../../session/session.ts';
+import { LazyCategoryWays } from '../../storefront/home/lazy-category-ways.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
@@ -49,8 +50,7 @@ export default function MyOrders({ loaderData: { orders, unpaid } }: Route.Compo
             ))}
             <Text size="sm" tone="soft" data-keep-clear>
               Podés arrepentirte de una compra dentro de los {WITHDRAWAL_DAYS} días corridos desde que la
-              recibís, sin costo (Ley 24.240, art. 34):{' '}
-              <Link to={href('/arrepentimiento')}>Botón de arrepentimiento</Link>.
+              recibís, sin costo (Ley 24.240, art. 34).
             </Text>
           </Stack>
         )}
@@ -71,19 +71,18 @@ function NoOrders({ isOwing }: { isOwing: boolean }) {
     );
   }
   return (
-    <EmptyState
-      drawing={emptyOrders}
-      text={messages.noOrders}
-      note={
-        hasChosen
-          ? 'Tu pedido aparece acá cuando vemos el pago. Lo que elegiste sigue en el carrito.'
-          : 'Cuando compres algo vas a poder seguirlo desde acá.'
-      }
-    >
-      {hasChosen && <ButtonLink to={href('/carrito')}>Volver al carrito</ButtonLink>}
-      <ButtonLink variant={hasChosen ? 'secondary' : 'primary'} to={href('/catalogo')}>
-        Ir al catálogo
-      </ButtonLink>
-    </EmptyState>
+    <>
+      <EmptyState
+        drawing={emptyOrders}
+        text={messages.noOrders}
+        note={hasChosen && 'Tu pedido aparece acá cuando vemos el pago. Lo que elegiste sigue en el carrito.'}
+      >
+        {hasChosen && <ButtonLink to={href('/carrito')}>Volver al carrito</ButtonLink>}
+        <ButtonLink variant={hasChosen ? 'quiet' : 'primary'} to={href('/catalogo')}>
+          Ir al catálogo
+        </ButtonLink>
+      </EmptyState>
+      {!hasChosen && <LazyCategoryWays />}
+    </>
   );
 }

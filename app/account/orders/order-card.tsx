@@ -52,9 +52,9 @@ export function OrderCard({ order }: { order: OwnOrder }) {
       <Owed order={order} />
       <OrderLines order={order} />
       <p className={styles.printed}>Comprobante de compra. No es válido como factura.</p>
-      <Row gap={3} className="not-printed">
+      <Row gap={3} className="buttons not-printed">
         <BuyAgain order={order} />
-        <Button variant="quiet" size="small" onClick={print}>
+        <Button variant="quiet" onClick={print}>
           Imprimir<span className="visually-hidden"> comprobante del pedido {order.code}</span>
         </Button>
         <AskAbout order={order} />
@@ -106,7 +106,7 @@ function BuyAgain({ order }: { order: Order }) {
     await again.buyAgain(order);
   });
   return (
-    <Button variant="secondary" size="small" pending={pending} onClick={() => void run()}>
+    <Button variant="secondary" pending={pending} onClick={() => void run()}>
       Volver a comprar<span className="visually-hidden"> el pedido {order.code}</span>
     </Button>
   );

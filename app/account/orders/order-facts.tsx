@@ -102,7 +102,7 @@ export function Owed({ order: { _id, payment, cancellation } }: { order: Order }
 export function AskAbout({ order: { code } }: { order: Pick<Order, 'code'> }) {
   const { contact } = useShop();
   return (
-    <ButtonAnchor variant="quiet" size="small" href={whatsappLink(contact.whatsapp, orderQuestion(code))}>
+    <ButtonAnchor variant="quiet" href={whatsappLink(contact.whatsapp, orderQuestion(code))}>
       Consultar por WhatsApp
     </ButtonAnchor>
   );

@@ -27,7 +27,7 @@ export function UnpaidCard({ order }: { order: UnpaidOrder }) {
       </div>
       {isInReview ? <Review /> : <ToPay order={order} />}
       <OrderLines order={order} />
-      <Row>
+      <Row className="buttons">
         <AskAbout order={order} />
       </Row>
     </Card>

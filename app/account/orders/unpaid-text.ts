@@ -11,5 +11,5 @@ export function howToPay({ way, voucher }: UnpaidOrder): string {
 /** What the link to pay it leads to. */
 export function payLinkText({ way, voucher }: UnpaidOrder): string {
   if (way === 'transfer' || way === 'cash') return 'Ver cómo pagar';
-  return voucher ? 'Ver cupón' : 'Pagar ahora';
+  return voucher ? 'Ver mi cupón' : 'Pagar ahora';
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProductGrid } from '../catalog/product-grid.tsx';
+import { LazyCategoryWays } from '../home/lazy-category-ways.tsx';
 import type { Route } from './+types/favourites-page.ts';
 import { useKeptIds } from './kept-ids.ts';
 import { useKeptProducts } from './use-kept-products.ts';
@@ -23,23 +24,28 @@ export default function Favourites() {
   return (
     <Stack gap={5} className="container page">
       <h1>Favoritos</h1>
-      <p>Se guardan en este navegador, sin cuenta. Los precios y el stock son los de ahora.</p>
       {error !== null && (
         <Notice tone="error" role="alert">
           {errorText(error)} <Button onClick={again}>Probar de nuevo</Button>
         </Notice>
       )}
       {products !== null && products.length > 0 && (
-        <ProductGrid products={products} headingLevel={2} columns="wide" inView={4} />
+        <>
+          <p>Se guardan en este navegador, sin cuenta. Los precios y el stock son los de ahora.</p>
+          <ProductGrid products={products} headingLevel={2} columns="wide" inView={4} />
+        </>
       )}
       {error === null && products?.length === 0 && (
-        <EmptyState
-          drawing={nothingFound}
-          text="Todavía no guardaste favoritos"
-          note="Tocá el corazón de un producto y lo encontrás acá."
-        >
-          <ButtonLink to={href('/catalogo')}>Ver el catálogo</ButtonLink>
-        </EmptyState>
+        <div>
+          <EmptyState
+            drawing={nothingFound}
+            text="Todavía no guardaste favoritos"
+            note="Tocá el corazón de un producto y lo encontrás acá."
+          >
+            <ButtonLink to={href('/catalogo')}>Ver el catálogo</ButtonLink>
+          </EmptyState>
+          <LazyCategoryWays />
+        </div>
       )}
     </Stack>
   );
