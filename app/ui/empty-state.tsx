@@ -50,12 +50,11 @@ export function Message({ mark, text, as, textRef, note, children }: MessageProp
 }
 
 type EmptyStateProps = Omit<MessageProps, 'mark'> & {
-  /** The address of the drawing. */
+  /** The address of the drawing, of 420 by 310. */
   drawing: string;
 };
 
 /** A page or list without content: a drawing, a sentence, and what to do next. */
 export function EmptyState({ drawing, ...message }: EmptyStateProps) {
-  const picture = <img className="drawing" src={drawing} alt="" width={280} height={210} />;
-  return <Message {...message} mark={picture} />;
+  return <Message {...message} mark={<img src={drawing} alt="" width={210} height={155} />} />;
 }

@@ -9,16 +9,12 @@ import {
 import type { OwnOrder } from '#shared/schemas/orders.ts';
 import type { Delivery } from '#shared/shipping.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Stack, Text } from '../../ui/layout.tsx';
+import { Stack, Tag, Text } from '../../ui/layout.tsx';
 import styles from './order-progress.module.css';
 
 /** An order's state as a label (rules 7.10). */
 export function OrderStateTag({ state }: { state: OrderState }) {
-  return (
-    <span className={classNames(styles.state, state === 'recibida' && styles.done)}>
-      {orderStateText(state)}
-    </span>
-  );
+  return <Tag tone={state === 'recibida' ? 'success' : undefined}>{orderStateText(state)}</Tag>;
 }
 
 type OrderProgressProps = {
@@ -40,7 +36,7 @@ export function OrderProgress({ state, delivery, reached = [] }: OrderProgressPr
           <li key={step} className={classNames(styles.step, isReached && styles.reached)}>
             <span aria-current={step === state ? 'step' : undefined}>{orderStageText(step, delivery)}</span>
             {day && (
-              <Text as="span" size="xs" tone="soft" className={styles.day}>
+              <Text as="div" size="xs" tone="soft">
                 {formatDate(day)}
               </Text>
             )}
