@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import { formatPesos } from '#shared/money.ts';
@@ -5,12 +6,15 @@ import type { PaymentInstructions } from '#shared/schemas/orders.ts';
 import { call } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Card, Row, Stack, Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Price } from '../../ui/price.tsx';
+import steps from '../../ui/steps.module.css';
 import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
 import type { Route } from './+types/pay-page.ts';
 import { CopiedFact } from './copied-fact.tsx';
+import styles from './pay-page.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Pagar el pedido' });
 
@@ -37,7 +41,7 @@ export default function Pay({ loaderData: instructions }: Route.ComponentProps) 
           <Cash instructions={instructions} until={instructions.until} />
         )}
         <Row gap={3} className="buttons">
-          <ButtonLink to={href('/mis-pedidos')} variant="secondary">
+          <ButtonLink to={href('/mis-pedidos')} variant={hasButton(instructions) ? 'secondary' : 'primary'}>
             Ver mis pedidos
           </ButtonLink>
           <ButtonLink to={href('/catalogo')} variant="quiet">
@@ -55,6 +59,11 @@ function headingOf({ until, method }: PaymentInstructions): string {
   return method === 'transfer' ? 'Transferí y listo: pedido' : 'Pagá al retirar: pedido';
 }
 
+/** True if what is to be done has a button of its own, which leads then. */
+function hasButton({ until, method }: PaymentInstructions): boolean {
+  return until !== null && method !== 'cash';
+}
+
 type Open = { instructions: PaymentInstructions; until: string };
 
 function Transfer({ instructions, until }: Open) {
@@ -63,35 +72,57 @@ function Transfer({ instructions, until }: Open) {
   return (
     <Card as="section" size="large" gap={4}>
       <Until until={until} />
-      <Stack as="dl" gap={4}>
-        <CopiedFact label="Importe justo" text={amount.toFixed(2).replace('.', ',')}>
-          <Text as="span" size="xl">
-            <Price pesos={amount} />
+      <Stack as="ol" gap={5} className={steps.steps}>
+        <Step title="Transferí el importe justo">
+          <Stack as="dl" gap={2}>
+            <CopiedFact label="Importe justo" text={amount.toFixed(2).replace('.', ',')}>
+              <Text as="span" size="xl">
+                <Price pesos={amount} />
+              </Text>
+            </CopiedFact>
+            {alias && <CopiedFact label="Alias" text={alias} />}
+            {cbu && <CopiedFact label="CBU" text={cbu} />}
+          </Stack>
+          {(holder || bank) && (
+            <Text size="sm">
+              La cuenta está a nombre de <strong>{holder}</strong>
+              {bank && `, en ${bank}`}.
+            </Text>
+          )}
+        </Step>
+        <Step title="Mandanos el comprobante">
+          <ButtonAnchor
+            variant="success"
+            size="large"
+            href={`https://wa.me/${whatsapp}?text=${encodeURIComponent(receipt)}`}
+          >
+            <Icon name="whatsapp" />
+            Mandar por WhatsApp
+          </ButtonAnchor>
+          <Text size="sm" tone="soft">
+            Va con el código de tu pedido.
           </Text>
-        </CopiedFact>
-        {alias && <CopiedFact label="Alias" text={alias} />}
-        {cbu && <CopiedFact label="CBU" text={cbu} />}
-      </Stack>
-      {(holder || bank) && (
-        <Text>
-          La cuenta está a nombre de <strong>{holder}</strong>
-          {bank && `, en ${bank}`}.
-        </Text>
-      )}
-      <Stack gap={2}>
-        <ButtonAnchor
-          variant="success"
-          size="large"
-          wide
-          href={`https://wa.me/${whatsapp}?text=${encodeURIComponent(receipt)}`}
-        >
-          Mandar el comprobante por WhatsApp
-        </ButtonAnchor>
-        <Text size="sm" tone="soft">
-          Va con el código de tu pedido. En cuanto veamos el pago te avisamos por e-mail y lo preparamos.
-        </Text>
+        </Step>
+        <Step title="Lo preparamos">
+          <p>
+            En cuanto veamos el pago te avisamos por <span className="unbroken">e-mail</span>.
+          </p>
+        </Step>
       </Stack>
     </Card>
+  );
+}
+
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <li>
+      <Stack gap={3} className={styles.step}>
+        <Text as="h2" size="lg">
+          {title}
+        </Text>
+        {children}
+      </Stack>
+    </li>
   );
 }
 
@@ -103,7 +134,8 @@ function AtGateway({ instructions: { amount, link }, until }: Open) {
         Son <strong>{formatPesos(amount)}</strong>.
       </Text>
       {link && (
-        <ButtonAnchor variant="success" size="large" wide href={link}>
+        <ButtonAnchor size="large" wide href={link}>
+          <Icon name="card" />
           Pagar con Mercado Pago
         </ButtonAnchor>
       )}

@@ -4,6 +4,7 @@ import { WITHDRAWAL_CODE, WITHDRAWAL_DAYS } from '#shared/withdrawals.ts';
 import { useShop } from '../../root-data.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Stack, Text } from '../../ui/layout.tsx';
+import steps from '../../ui/steps.module.css';
 import type { Route } from './+types/withdrawal-page.ts';
 import { WithdrawalForm } from './withdrawal-form.tsx';
 import styles from './withdrawal-page.module.css';
@@ -58,7 +59,7 @@ export default function Regret() {
       <Stack gap={5} width={42}>
         <Stack as="section" gap={2}>
           <h2>Cómo sigue</h2>
-          <Stack as="ol" gap={2} className={styles.steps}>
+          <Stack as="ol" gap={2} className={steps.steps}>
             <li>Apenas lo mandás te damos un código, acá y por mail.</li>
             <li>Dentro de las 24 horas te contestamos para acordar cómo lo devolvés.</li>
             <li>El envío de vuelta lo pagamos nosotros.</li>
