@@ -11,6 +11,7 @@ import { usePublicUrl } from '../../seo/use-public-url.ts';
 import skip from '../../shell/shell.module.css';
 import { classNames } from '../../ui/class-names.ts';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { PageLink } from '../../ui/page-link.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { useSlow } from '../../ui/use-slow.ts';
 import { AlsoUseful, Likeliest, MeantLists, OtherWords } from '../search/search-help.tsx';
@@ -39,16 +40,16 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   if (spelling) throw redirect(spelling);
   const { catalog, reports, settings } = context.get(servicesContext);
   const list = await loadCatalog(catalog, view, params);
-  if (list.total === 0 && isWholeSearch(view)) reports.noteMissed(view.q);
+  if (list.total === 0 && view.q !== '' && isWhole(view)) reports.noteMissed(view.q);
   // Ways on from a search that found nothing.
   const home = list.total === 0 && view.q !== '' ? (await settings.readShop()).home : null;
   const ways = home && { categories: home.categories, categoryPictures: home.categoryPictures };
   return data({ ...list, ways }, { status: list.known ? 200 : 404 });
 }
 
-/** A search of the whole catalogue. */
-function isWholeSearch(view: CatalogView): boolean {
-  return view.q !== '' && !view.category && !view.brand && !isNarrowed(view);
+/** The whole catalogue, or a search of it. */
+function isWhole(view: CatalogView): boolean {
+  return !view.category && !view.brand && !isNarrowed(view);
 }
 
 /** The heading of the list, with spaces for hyphens (rules 1.8). */
@@ -94,11 +95,13 @@ function canonicalOf(view: CatalogView): string {
   return catalogAddress({ ...listOf(view), page: (category && brand) || isNarrowed(view) ? 1 : page });
 }
 
+/** What can be taken away one by one. A category or brand that is the heading by itself is no filter. */
 function currentFilters({ category, brand, q, inStock, colors, ...view }: CatalogView): CurrentFilter[] {
   return [
-    ...(category ? [{ label: categoryText(category), without: () => ({ category: null }) }] : []),
-    ...(brand ? [{ label: brand, without: () => ({ brand: null }) }] : []),
-    ...(q ? [{ label: `«${q}»`, without: () => ({ q: '' }) }] : []),
+    ...(category && (brand || q)
+      ? [{ label: categoryText(category), without: () => ({ category: null }) }]
+      : []),
+    ...(brand && (category || q) ? [{ label: brand, without: () => ({ brand: null }) }] : []),
     ...(view.minPrice || view.maxPrice
       ? [{ label: priceText(view), without: () => ({ minPrice: null, maxPrice: null }) }]
       : []),
@@ -121,9 +124,11 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
   const navigation = useNavigation();
   const waiting = useSlow(navigation.state === 'loading' && isCatalogPath(navigation.location.pathname));
   const filters = currentFilters(view);
-  // The search is no filter, though its chip takes it away, too.
-  const count = filters.length - (view.q ? 1 : 0);
-  const isNothing = total === 0 && count === 0;
+  const count = filters.length;
+  const unfiltered = catalogAddress(
+    filters.reduce((now, { without }) => Object.assign(now, without(now)), { ...view, page: 1 }),
+  );
+  const isNothing = total === 0 && isWhole(view);
   const publicUrl = usePublicUrl();
   const isIndexed = view.q === '' && total > 0;
   const facts = import.meta.env.SSR && isIndexed ? [placeOf(view, publicUrl)] : [];
@@ -132,7 +137,7 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
       <EngineFactsScript facts={facts} />
       <div>
         <Text as="h1" size="md" weight="medium" tone="soft">
-          Catálogo
+          {view.category || view.brand ? <PageLink to={href('/catalogo')}>Catálogo</PageLink> : 'Catálogo'}
         </Text>
         <Text as="h2" size={view.q ? 'xl' : '2xl'} className="breaks">
           {headingOf(view)}
@@ -141,12 +146,8 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
       <a className={skip.skip} href="#productos">
         Saltar a los productos
       </a>
-      {!isNothing && (
-        <div className={count === 0 ? 'phone-hidden' : undefined}>
-          <CurrentFilters view={view} filters={filters} />
-        </div>
-      )}
-      <Row gap={3} justify="between" className={classNames(isNothing && 'visually-hidden')}>
+      <CurrentFilters view={view} filters={filters} unfiltered={unfiltered} />
+      <Row gap={3} justify="between" className={isNothing ? 'visually-hidden' : styles.bar}>
         {!isNothing && <FilterButton count={count} />}
         <Text tone="soft" className="numbers" role="status">
           {total === 1 ? '1 producto' : `${total} productos`}
@@ -161,6 +162,7 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
           colors={colors}
           total={total}
           count={count}
+          unfiltered={unfiltered}
         />
       )}
       <Stack as="section" gap={5} id="productos" tabIndex={-1} aria-label="Productos">

@@ -1,16 +1,21 @@
 import { Icon } from '../../ui/icon.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { type CatalogView, catalogAddress } from './catalog-address.ts';
+import type { CatalogView } from './catalog-address.ts';
 import styles from './current-filters.module.css';
 import { type ViewChange, ViewLink } from './view-link.tsx';
 
 export type CurrentFilter = { label: string; without: ViewChange };
 
-type CurrentFiltersProps = { view: CatalogView; filters: readonly CurrentFilter[] };
+type CurrentFiltersProps = {
+  view: CatalogView;
+  filters: readonly CurrentFilter[];
+  /** The address of the list without them. */
+  unfiltered: string;
+};
 
 /** The active filters, which can be removed one by one or all at once. */
-export function CurrentFilters({ view, filters }: CurrentFiltersProps) {
+export function CurrentFilters({ view, filters, unfiltered }: CurrentFiltersProps) {
   if (filters.length === 0) return null;
   return (
     <Row as="ul" gap={2} aria-label="Filtros elegidos">
@@ -25,7 +30,7 @@ export function CurrentFilters({ view, filters }: CurrentFiltersProps) {
       ))}
       {filters.length > 1 && (
         <li>
-          <PageLink className={styles.all} to={catalogAddress({ sort: view.sort })}>
+          <PageLink className={styles.all} to={unfiltered}>
             Quitar todo
           </PageLink>
         </li>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
-import { type CatalogView, catalogAddress } from './catalog-address.ts';
+import type { CatalogView } from './catalog-address.ts';
 import { ColorFilter } from './color-filter.tsx';
 import styles from './filter-panel.module.css';
 import { OptionCount } from './option-count.tsx';
@@ -24,6 +24,8 @@ type FilterPanelProps = {
   total: number;
   /** The filters chosen. */
   count: number;
+  /** The address of the list without them. */
+  unfiltered: string;
 };
 
 /** Opens the filters on screens without a column for them. Works before hydration, since the browser does it. */
@@ -40,7 +42,15 @@ export function FilterButton({ count }: { count: number }) {
  * The filters (rules 1.9, 2.9): a column on wide screens, else a panel, which stays open for further choices until its
  * foot, with the number of products, is pressed. In the sheet what narrows the present list comes first.
  */
-export function FilterPanel({ view, categories, brands, colors, total, count }: FilterPanelProps) {
+export function FilterPanel({
+  view,
+  categories,
+  brands,
+  colors,
+  total,
+  count,
+  unfiltered,
+}: FilterPanelProps) {
   return (
     <aside className={styles.panel} id={PANEL} popover="auto" aria-label="Filtros">
       <div className={styles.head}>
@@ -83,7 +93,7 @@ export function FilterPanel({ view, categories, brands, colors, total, count }: 
       </div>
       <div className={styles.head}>
         {count > 0 && (
-          <PageLink className="toggle unbroken" to={catalogAddress({ sort: view.sort })}>
+          <PageLink className="toggle unbroken" to={unfiltered}>
             Quitar todo
           </PageLink>
         )}
