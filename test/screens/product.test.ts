@@ -61,6 +61,7 @@ test('a product says how it is delivered, collected, paid and returned, what a u
     expect(main).toHaveTextContent(text);
   }
   const share = page.getByRole('link', { name: /^Compartir por WhatsApp/ }).getAttribute('href');
+  expect(page.queryByRole('button', { name: /^Compartir/ })).toBeNull();
   expect(new URL(share ?? '').searchParams.get('text')).toContain(`/detalle/${product._id}`);
   const more = within(page.getByRole('region', { name: /^Más de / }));
   expect(more.getByRole('link', { name: other.name })).toBeInTheDocument();

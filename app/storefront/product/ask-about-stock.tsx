@@ -6,10 +6,15 @@ import { useSession } from '../../session/session.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-type AskAboutStockProps = { productId: string; productName: string; size?: 'small' | 'normal' };
+type AskAboutStockProps = {
+  productId: string;
+  productName: string;
+  /** Below a button that leads. */
+  isSecond?: boolean;
+};
 
 /** A chat about a sold-out product, with the visitor's name, the link and the product filled in (rules 1.2). */
-export function AskAboutStock({ productId, productName, size = 'small' }: AskAboutStockProps) {
+export function AskAboutStock({ productId, productName, isSecond = false }: AskAboutStockProps) {
   const session = useSession();
   const { contact } = useShop();
   const publicUrl = usePublicUrl();
@@ -19,7 +24,11 @@ export function AskAboutStock({ productId, productName, size = 'small' }: AskAbo
     productUrl: `${publicUrl}${productPath({ _id: productId })}`,
   });
   return (
-    <ButtonAnchor variant="success" size={size} href={whatsappLink(contact.whatsapp, question)}>
+    <ButtonAnchor
+      variant={isSecond ? 'secondary' : 'success'}
+      size={isSecond ? 'normal' : 'small'}
+      href={whatsappLink(contact.whatsapp, question)}
+    >
       <Icon name="whatsapp" />
       Consultar por WhatsApp<span className="visually-hidden">: stock de {productName}</span>
     </ButtonAnchor>

@@ -18,7 +18,9 @@ import { useCart } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { Row } from '../../ui/layout.tsx';
 import { loadPart } from '../../ui/load-part.ts';
+import { PageLink } from '../../ui/page-link.tsx';
 import { cameFrom } from '../catalog/came-from.ts';
 import { type ProductCardData, toProductCard } from '../catalog/product-card-data.ts';
 import type { Route } from './+types/product-page.ts';
@@ -169,9 +171,15 @@ function ProductPage({ product, unitPrice, more }: ProductPageProps) {
 function BackToCatalog() {
   const from = cameFrom(useLocation());
   return (
-    <ButtonLink variant="quiet" className={styles.back} to={from?.catalog ?? href('/catalogo')}>
+    <Row
+      as={PageLink}
+      gap={1}
+      className="toggle not-printed"
+      to={from?.catalog ?? href('/catalogo')}
+      data-keep-clear
+    >
       <Icon name="left" />
       Volver al catálogo
-    </ButtonLink>
+    </Row>
   );
 }

@@ -65,11 +65,16 @@ function Notice({ product, variant }: { product: Product; variant: OwnVariant })
     <>
       <p>¿Lo esperás? Te mandamos un solo mail, apenas vuelva a haber.</p>
       <Stack gap={2}>
-        <Button pending={pending} onPointerEnter={() => void loadNotice()} onClick={() => void begin()}>
+        <Button
+          size="large"
+          pending={pending}
+          onPointerEnter={() => void loadNotice()}
+          onClick={() => void begin()}
+        >
           <Icon name="mail" />
           Avisame cuando vuelva<span className="visually-hidden">: {name}</span>
         </Button>
-        <AskAboutStock productId={product._id} productName={product.name} size="normal" />
+        <AskAboutStock productId={product._id} productName={product.name} isSecond />
       </Stack>
     </>
   );
