@@ -1,5 +1,10 @@
+import type { ReactNode } from 'react';
 import { href, Link, useNavigate } from 'react-router';
 import type { User } from '#shared/schemas/accounts.ts';
+import cuadernos from '../../illustrations/cuadernos.svg?no-inline';
+import mochilas from '../../illustrations/mochilas.svg?no-inline';
+import pinceles from '../../illustrations/pinceles.svg?no-inline';
+import todo from '../../illustrations/todo.svg?no-inline';
 import { type Session, signOut, useSession } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -10,6 +15,23 @@ import { toast } from '../../ui/toast.ts';
 import { UserPhoto } from '../../ui/user-photo.tsx';
 import styles from './account-drawer.module.css';
 import { ACCOUNT_MENU, ADMIN_MENU, INFO_PAGES, MAIN_MENU, type MenuEntry } from './menu-entries.ts';
+
+const [KEPT, ABOUT] = [INFO_PAGES.slice(0, 1), INFO_PAGES.slice(1)];
+
+/** What stands before an entry, by its address. */
+const MARKS: Record<string, ReactNode> = {
+  [href('/mis-pedidos')]: <Icon name="box" />,
+  [href('/info-user')]: <Icon name="user" />,
+  [href('/catalogo')]: drawing(todo),
+  [href('/lista')]: drawing(cuadernos),
+  [href('/ofertas')]: drawing(mochilas),
+  [href('/ideas-creativas')]: drawing(pinceles),
+  [href('/favoritos')]: <Icon name="heart" />,
+};
+
+function drawing(address: string): ReactNode {
+  return <img src={address} alt="" width={48} height={36} />;
+}
 
 type PanelProps = { onClose: () => void };
 
@@ -27,8 +49,8 @@ function AccountPanel({ onClose }: PanelProps) {
   return (
     <Stack gap={5}>
       <Who session={session} onClose={onClose} />
-      <MenuSection title="Comprar" entries={MAIN_MENU} onClose={onClose} />
-      <MenuSection title="La librería" entries={INFO_PAGES} onClose={onClose} isSide />
+      <MenuSection title="Comprar" entries={[...MAIN_MENU, ...KEPT]} onClose={onClose} />
+      <MenuSection title="La librería" entries={ABOUT} onClose={onClose} isSide />
       {session.status === 'user' && <SignOut onClose={onClose} />}
     </Stack>
   );
@@ -50,6 +72,7 @@ function Who({ session, onClose }: PanelProps & { session: Session }) {
     case 'guest':
       return (
         <Stack gap={3}>
+          <p>Entrá para seguir tus pedidos y comprar más rápido.</p>
           <ButtonLink to={href('/login')} wide onClick={onClose}>
             Iniciar Sesión
           </ButtonLink>
@@ -100,7 +123,9 @@ function SignedIn({ user, onClose }: PanelProps & { user: User }) {
         </Stack>
       </Row>
       <MenuSection title="Mi cuenta" entries={ACCOUNT_MENU} onClose={onClose} />
-      {user.rol === 'admin' && <MenuSection title="Solo admins" entries={ADMIN_MENU} onClose={onClose} />}
+      {user.rol === 'admin' && (
+        <MenuSection title="Solo admins" entries={ADMIN_MENU} onClose={onClose} isSide />
+      )}
     </>
   );
 }
@@ -122,8 +147,9 @@ function MenuSection({ title, entries, onClose, isSide = false }: MenuSectionPro
         {entries.map(({ label, to }) => (
           <li key={to}>
             <Link className={styles.entry} to={to} onClick={onClose}>
+              {!isSide && <span className={styles.mark}>{MARKS[to]}</span>}
               {label}
-              {!isSide && <Icon name="right" />}
+              {!isSide && <Icon name="right" className="to-end" />}
             </Link>
           </li>
         ))}
