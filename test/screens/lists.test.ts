@@ -37,7 +37,9 @@ test('a pasted list has the four outcomes in plain words; only what is found is 
   expect(screen.getByRole('heading', { level: 2, name: /^Tenemos/ })).toHaveTextContent('Tenemos 2 de 4');
   await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: /^Tenemos/ })).toHaveFocus());
   expect(screen.getByRole('heading', { level: 3, name: '2 compases' })).toBeVisible();
-  expect(lineOf('20 folios').getByText('La lista pide 20: son 2 paquetes de 10.')).toBeVisible();
+  // What is asked about stands first.
+  expect(screen.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent(/^transportadores/);
+  expect(lineOf('20 folios').getByText('Pide 20: son 2 paquetes de 10.')).toBeVisible();
   expect(lineOf('transportadores').getByText('Revisá')).toBeVisible();
   expect(lineOf('transportadores').getByText(/^No está en el total/)).toBeInTheDocument();
   expect(lineOf('2 compases').queryByText(/^No está en el total/)).toBeNull();

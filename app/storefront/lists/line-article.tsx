@@ -24,7 +24,8 @@ export function LineArticle({ own, article, change }: LineArticleProps) {
   const { product, subProduct, units } = article;
   const { quantity, replaces } = own.line;
   const isCounted = own.state === 'in';
-  const packs = packText(quantity, article);
+  // The question says it otherwise.
+  const packs = isCounted ? packText(quantity, article) : null;
   return (
     <>
       <Link

@@ -4,7 +4,7 @@ import { Stack, Text } from '../../ui/layout.tsx';
 import { ListBar } from './list-bar.tsx';
 import { ListLineItem } from './list-line.tsx';
 import styles from './list-result.module.css';
-import { countsOf, isAsked, totalOf } from './list-sums.ts';
+import { byQuestion, countsOf, isAsked, totalOf } from './list-sums.ts';
 import { foundText, leftTexts } from './list-words.ts';
 import type { GivenLine, OwnLine } from './own-line.ts';
 import { useFocusLine } from './use-focus-line.ts';
@@ -53,7 +53,7 @@ export function ListResult(props: ListResultProps) {
   const focusLine = useFocusLine(prefix);
   // Notes are apart: nothing can be bought of them.
   const [areNotesOpen, setNotesOpen] = useState(false);
-  const things = list.lines.filter(({ line }) => line.outcome !== 'note');
+  const things = list.lines.filter(({ line }) => line.outcome !== 'note').toSorted(byQuestion);
   const notes = list.lines.filter(({ line }) => line.outcome === 'note');
   const counts = countsOf(list.lines);
 
@@ -75,7 +75,7 @@ export function ListResult(props: ListResultProps) {
   return (
     <section className={styles.result} aria-labelledby={`${prefix}-title`}>
       <Stack gap={1} className={styles.head}>
-        <Text as="h2" id={`${prefix}-title`} ref={headingRef} tabIndex={-1} size="2xl">
+        <Text as="h2" id={`${prefix}-title`} ref={headingRef} tabIndex={-1} size={published ? 'xl' : '2xl'}>
           {foundText(counts)}
         </Text>
         <Text tone="soft">{leftTexts(counts).join(' · ')}</Text>

@@ -1,5 +1,5 @@
 import { toCentavos, toPesos } from '#shared/money.ts';
-import { articleOf, type Offer, type OwnLine } from './own-line.ts';
+import { articleOf, type Offer, type OwnLine, offersOf } from './own-line.ts';
 
 /** How many lines there are of each kind, notes left out. `asked` wait for an answer; `missing`: nothing is offered. */
 export type ListCounts = {
@@ -35,6 +35,15 @@ export function differenceWith(own: OwnLine, offer: Offer): number {
 /** True for a line that waits for an answer: something is offered for it. */
 export function isAsked({ line, state, pick }: OwnLine): boolean {
   return state === 'open' && (pick !== null || line.alternatives.length > 0);
+}
+
+/** What had to be asked stands first, even when it is answered: lines do not move while they are read. */
+export function byQuestion(one: OwnLine, other: OwnLine): number {
+  return Number(hasQuestion(other)) - Number(hasQuestion(one));
+}
+
+function hasQuestion({ line }: OwnLine): boolean {
+  return line.outcome !== 'found' && offersOf(line).length > 0;
 }
 
 /** True for a line for which the shop has not what is wanted, so far. */

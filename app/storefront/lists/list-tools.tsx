@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Row } from '../../ui/layout.tsx';
 import { AskShop } from './ask-shop.tsx';
+import styles from './list-bar.module.css';
 import { ListIcon } from './list-icon.tsx';
 import { isMissing } from './list-sums.ts';
 import { ShareList } from './share-list.tsx';
@@ -20,7 +22,7 @@ export function ListTools({ list, title, path, children }: ListToolsProps) {
   // Without anything for the cart the bar asks.
   const asks = lines.some(isMissing) && lines.some(({ state }) => state === 'in');
   return (
-    <Row gap={2} className="not-printed">
+    <Row gap={2} className={classNames(styles.tools, 'not-printed')}>
       <ShareList list={list} title={title} path={path} />
       <Button variant="secondary" size="small" onClick={() => window.print()}>
         <ListIcon name="print" />

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Card, Columns, Row, Stack, Text, Tiles } from '../../ui/layout.tsx';
 import type { Route } from './+types/lists-index-page.ts';
 import { HowItWorks } from './how-it-works.tsx';
+import styles from './school-list-link.module.css';
 import { SchoolListLink } from './school-list-link.tsx';
 import { SchoolSearch } from './school-search.tsx';
 
@@ -48,13 +49,18 @@ export default function ListsIndex({ loaderData: { q, page, lists, hasMore } }: 
   const schools = [...Map.groupBy(lists, ({ school }) => school)];
   return (
     <Stack gap={5} className="container page">
-      <Stack gap={2} width={46}>
-        <h1>Listas de escuelas</h1>
-        <Text size="lg" tone="soft">
-          Con los precios y el stock de hoy: sacás lo que ya tenés y el resto va al carrito.
-        </Text>
-      </Stack>
-      {isSearched && <SchoolSearch q={q} />}
+      <Columns>
+        <Stack gap={3} width={46}>
+          <Text as="h1" size="3xl">
+            Listas de <span className="marked">escuelas</span>
+          </Text>
+          <Text size="lg" tone="soft">
+            Con los precios y el stock de hoy: sacás lo que ya tenés y el resto va al carrito.
+          </Text>
+          {isSearched && <SchoolSearch q={q} />}
+        </Stack>
+        <div className={styles.drawing} />
+      </Columns>
       {lists.length === 0 && (
         <div role="status">
           <EmptyState
@@ -91,19 +97,15 @@ export default function ListsIndex({ loaderData: { q, page, lists, hasMore } }: 
 
 function School({ name, lists }: { name: string; lists: readonly ListedList[] }) {
   return (
-    <Card as="section" gap={3} size="large" aria-label={name}>
-      <Text as="h2" size="lg" className="breaks">
-        {name}
-      </Text>
-      <Stack as="ul" gap={2}>
+    <Card as="section" gap={4} size="large" tone="squared" className={styles.school} aria-label={name}>
+      <h2 className="breaks">{name}</h2>
+      <ul className={styles.grades}>
         {lists.map((list) => (
           <li key={list.slug}>
-            <SchoolListLink list={list}>
-              <strong>{list.grade}</strong>
-            </SchoolListLink>
+            <SchoolListLink list={list} />
           </li>
         ))}
-      </Stack>
+      </ul>
     </Card>
   );
 }

@@ -8,19 +8,19 @@ function packOf({ product }: Pick<Offer, 'product'>): number | null {
 }
 
 /**
- * How packs make up what the list asks for: `La lista pide 20: 2 paquetes de 10.` Null: there is nothing to explain.
+ * How packs make up what the list asks for: `Pide 20: son 2 paquetes de 10.` Null: there is nothing to explain.
  */
 export function packText(asked: number | null, offer: Pick<Offer, 'product' | 'units'>): string | null {
   if (asked === null || asked === offer.units) return null;
   const { units } = offer;
   const pack = packOf(offer);
-  if (pack === null) return `La lista pide ${numberText(asked)}.`;
+  if (pack === null) return `Pide ${numberText(asked)}.`;
   const packs = units === 1 ? `1 paquete de ${pack}` : `${units} paquetes de ${pack}`;
   const pieces = units * pack;
-  if (pieces === asked) return `La lista pide ${numberText(asked)}: ${units === 1 ? 'es' : 'son'} ${packs}.`;
+  if (pieces === asked) return `Pide ${numberText(asked)}: ${units === 1 ? 'es' : 'son'} ${packs}.`;
   const rest =
     pieces > asked ? `sobran ${numberText(pieces - asked)}` : `faltan ${numberText(asked - pieces)}`;
-  return `La lista pide ${numberText(asked)}: con ${packs} ${rest}.`;
+  return `Pide ${numberText(asked)}: con ${packs} ${rest}.`;
 }
 
 function numberText(count: number): string {

@@ -26,13 +26,7 @@ export function SchoolListsCard({ lists, total }: SchoolListsCardProps) {
         <Stack as="ul" gap={2}>
           {lists.map((list) => (
             <li key={list.slug}>
-              <SchoolListLink list={list}>
-                <span className="breaks">
-                  <strong>{list.grade}</strong>
-                  <br />
-                  {list.school}
-                </span>
-              </SchoolListLink>
+              <SchoolListLink list={list} withSchool />
             </li>
           ))}
         </Stack>

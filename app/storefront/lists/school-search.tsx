@@ -1,13 +1,12 @@
 import { Form, href } from 'react-router';
 import { Button } from '../../ui/button.tsx';
-import { Row } from '../../ui/layout.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
-import styles from './list-result.module.css';
+import styles from './school-list-link.module.css';
 
 /** Searches the published lists. `q`: what was searched. */
 export function SchoolSearch({ q = '' }: { q?: string }) {
   return (
-    <Row as={Form} gap={3} width={36} className={styles.add} role="search" action={href('/listas')}>
+    <Form className={styles.search} role="search" action={href('/listas')}>
       <TextInput
         key={q}
         aria-label="Escuela, grado o año"
@@ -19,6 +18,6 @@ export function SchoolSearch({ q = '' }: { q?: string }) {
         defaultValue={q}
       />
       <Button type="submit">Buscar</Button>
-    </Row>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { formatPesos, toCentavos, toPesos } from '#shared/money.ts';
 import { useShop } from '../../root-data.ts';
 import { Stack, Text } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
+import styles from './list-bar.module.css';
 import type { ListChange } from './list-state.ts';
 import { totalOf } from './list-sums.ts';
 import type { OwnLine } from './own-line.ts';
@@ -28,19 +29,21 @@ export function WholeListChoice({ lines, change }: WholeListChoiceProps) {
       <Text as="legend" size="sm" weight="medium">
         Para toda la lista
       </Text>
-      <div>
+      <div className={styles.wholes}>
         {(['asked', 'cheapest'] as const).map((whole) => (
-          <label key={whole} className="check">
+          <label key={whole} className={styles.whole}>
             <input
               type="radio"
               name={name}
               checked={chosen === whole}
               onChange={() => change({ kind: 'whole', whole })}
             />
-            {NAMES[whole]}
-            <strong className="to-end">
-              <Price pesos={totals[whole]} />
-            </strong>
+            <span>
+              {NAMES[whole]}{' '}
+              <strong>
+                <Price pesos={totals[whole]} />
+              </strong>
+            </span>
           </label>
         ))}
       </div>
