@@ -40,7 +40,7 @@ export function ProductView({ product, cart, pathOf, children, after, unitPrice 
         {/* Another variant's gallery starts with its first picture. */}
         <Gallery key={chosen?._id} pictures={chosen?.img ?? []} name={nameWithColor(product, chosen)} />
       </div>
-      <Stack gap={3} className={styles.info}>
+      <Stack gap={3}>
         <h1>{product.name}</h1>
         <div>
           <Price className={styles.price} pesos={product.price} />
