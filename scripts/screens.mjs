@@ -54,6 +54,8 @@ async function takePictures(url, things) {
         locale: 'es-AR',
         timezoneId: 'America/Argentina/Buenos_Aires',
         viewport: { width, height: 900 },
+        hasTouch: width < 1_000,
+        isMobile: width < 1_000,
         reducedMotion: 'reduce',
       });
       const token = things.tokens[screen.who ?? 'visitor'];
