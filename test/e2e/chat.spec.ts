@@ -54,15 +54,23 @@ function coveredByChat(page: Page): Promise<string[]> {
     if (!bubble?.checkVisibility({ visibilityProperty: true })) return [];
     const box = bubble.getBoundingClientRect();
     const [inset, main] = [8, document.querySelector('main')];
+    // The box of a price is as wide as its card.
+    const rectsOf = (each: Element) => {
+      if (!each.matches('[data-keep-clear]')) return [each.getBoundingClientRect()];
+      const words = document.createRange();
+      words.selectNodeContents(each);
+      return [...words.getClientRects()];
+    };
     return [...(main?.querySelectorAll('button, input, select, td, [data-keep-clear]') ?? [])]
       .filter((each) => !each.closest('[inert], .visually-hidden'))
       .filter((each) => each.checkVisibility({ visibilityProperty: true }))
-      .filter((each) => {
-        const { left, right, top, bottom } = each.getBoundingClientRect();
-        const x = Math.min(box.right, right) - Math.max(box.left, left);
-        const y = Math.min(box.bottom, bottom) - Math.max(box.top, top);
-        return x > inset && y > inset;
-      })
+      .filter((each) =>
+        rectsOf(each).some(({ left, right, top, bottom }) => {
+          const x = Math.min(box.right, right) - Math.max(box.left, left);
+          const y = Math.min(box.bottom, bottom) - Math.max(box.top, top);
+          return x > inset && y > inset;
+        }),
+      )
       .map((each) => each.textContent?.trim() ?? each.tagName);
   });
 }
