@@ -1,5 +1,4 @@
 import { href, Link } from 'react-router';
-import { unitsText } from '#shared/counts.ts';
 import { messages } from '#shared/messages.es.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
 import type { PageWay } from '#shared/schemas/shop.ts';
@@ -41,7 +40,7 @@ export function CartTotals({ cart, onEmptied }: CartTotalsProps) {
       </TotalBar>
       <div>
         <Text size="sm" tone="soft">
-          {unitsText(cart.totals.units)}. Elegí cómo recibirlo y seguí:
+          Elegí cómo recibirlo y seguí:
         </Text>
         <ul data-keep-clear>
           {shipping.map((way) => (

@@ -26,7 +26,7 @@ export default function Pending() {
     <OutcomePage
       outcome="pending"
       title={messages.paymentPending}
-      sentence="Terminá el pago y preparamos tu pedido. Cuando se acredita, te avisamos por e-mail."
+      sentence={`${open ? 'Terminá el pago y preparamos' : 'Estamos esperando el pago para preparar'} tu pedido. Cuando se acredita, te avisamos por e-mail.`}
       returned={returned}
       status={
         open ? (
