@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Product } from '#shared/schemas/catalog.ts';
-import type { ListDemand, WaitedArticle } from '#shared/schemas/reports.ts';
+import type { ListDemand, SalesReport, WaitedArticle } from '#shared/schemas/reports.ts';
 import { adminCalls } from '../support/admin-calls.ts';
 import { follow, openAsAdmin, rowWith } from '../support/admin-screen.ts';
 import { shopUrl } from '../support/screen-shop.ts';
@@ -28,6 +28,22 @@ test('sales are drawn, stand in a table, and are seen by something else', async 
   await follow(user, 'Hoy');
   await waitFor(() => expect(screen.getByRole('link', { name: 'Hoy' })).toHaveAttribute('aria-current'));
   expect(at()).toMatch(/por=article.*desde=(\d{4}-\d\d-\d\d)&hasta=\1/);
+});
+
+test('nothing sold before is said once; the margin says what it is a part of', async () => {
+  const sums = { orders: 2, units: 3, total: 1000, margin: 60, known: 90 };
+  const before = { orders: 0, units: 0, total: 0, margin: null, known: null };
+  await openAsAdmin('/admin/informes', (network) =>
+    network.change<SalesReport>(/reports\/sales/, (report) => ({
+      ...report,
+      totals: sums,
+      before,
+      rows: report.rows.map((row) => ({ ...row, before })),
+    })),
+  );
+  expect(await screen.findByText(/^Sin ventas en los 30 días anteriores, /)).toBeVisible();
+  expect(screen.queryByText(/Antes|raya gris/)).toBeNull();
+  expect(screen.getByText('67 % de lo que tiene costo cargado')).toBeVisible();
 });
 
 test('stock, articles without sales and missed searches keep the days; wrong ones are the last 30', async () => {

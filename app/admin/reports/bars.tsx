@@ -33,8 +33,10 @@ export function Bars({ name, bars, text }: BarsProps) {
               {`${label}: ${text(value)}`}
               {before !== null && ` (antes: ${text(before)})`}
             </title>
+            {/* Nothing to see: the title shows over the whole height. */}
             <rect
-              className={styles.place}
+              fill="none"
+              pointerEvents="all"
               x={index * STEP + (STEP - WIDTH) / 2}
               y="0"
               width={WIDTH}

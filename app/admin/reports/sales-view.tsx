@@ -27,6 +27,7 @@ export function SalesView({ report, view }: { report: SalesReport; view: ReportV
   const { rows, count } = report;
   const mayCosts = useMay()('prices');
   const highest = Math.max(0, ...rows.map(({ total }) => total));
+  const hasBefore = rows.some((row) => row.before !== null && row.before.total > 0);
   return (
     <Stack gap={5}>
       <RangeForm since={since} until={until} />
@@ -44,7 +45,7 @@ export function SalesView({ report, view }: { report: SalesReport; view: ReportV
               before: row.before?.total ?? null,
             }))}
           />
-          {by !== 'month' && (
+          {hasBefore && (
             <Text size="xs" tone="soft">
               La raya gris es lo vendido {daysText(report.beforeSince, report.beforeUntil)}.
             </Text>
@@ -56,7 +57,7 @@ export function SalesView({ report, view }: { report: SalesReport; view: ReportV
       ) : (
         <DataTable
           caption={`Ventas por ${SALES_BY[by].toLowerCase()}`}
-          columns={columnsOf(by, mayCosts)}
+          columns={columnsOf(by, mayCosts, hasBefore)}
           rows={by === 'day' ? rows.toReversed() : rows}
           rowKey={({ key }) => key}
           context={highest}
@@ -100,34 +101,41 @@ function Choices({ view: { by, sort } }: { view: ReportView }) {
 function Sums({ report, mayCosts }: { report: SalesReport; mayCosts: boolean }) {
   const { totals, before, beforeSince, beforeUntil } = report;
   const each = (sums: SalesReport['totals']) => (sums.orders ? Math.round(sums.total / sums.orders) : 0);
-  const percent = ({ margin, known }: SalesReport['totals']) =>
-    margin !== null && known ? Math.round((margin / known) * 100) : null;
+  const then = before.orders || before.total ? before : undefined;
   return (
     <section aria-label="En total">
       <div className={styles.sums}>
-        <Sum label="Ventas" now={totals.total} before={before.total} text={formatPesos} />
-        <Sum label="Pedidos" now={totals.orders ?? 0} before={before.orders ?? 0} text={plain} />
-        <Sum label="Unidades" now={totals.units ?? 0} before={before.units ?? 0} text={plain} />
-        <Sum label="Por pedido" now={each(totals)} before={each(before)} text={formatPesos} />
+        <Sum label="Ventas" now={totals.total} before={then?.total} text={formatPesos} />
+        <Sum label="Pedidos" now={totals.orders ?? 0} before={then && (then.orders ?? 0)} text={plain} />
+        <Sum label="Unidades" now={totals.units ?? 0} before={then && (then.units ?? 0)} text={plain} />
+        <Sum label="Por pedido" now={each(totals)} before={then && each(then)} text={formatPesos} />
         {mayCosts && (
           <Sum
-            label={percent(totals) === null ? 'Margen' : `Margen (${percent(totals)} %)`}
+            label="Margen"
             now={totals.margin}
-            before={before.margin}
+            note={marginText(totals)}
+            before={then?.margin}
             text={formatPesos}
           />
         )}
       </div>
       <Text size="xs" tone="soft" above={2}>
-        Comparado con lo de {daysText(beforeSince, beforeUntil)}.
+        {then ? 'Comparado con lo vendido' : 'Sin ventas'} {daysText(beforeSince, beforeUntil)}.
       </Text>
     </section>
   );
 }
 
-type SumProps = { label: string; now: number | null; before: number | null; text: (value: number) => string };
+type SumProps = {
+  label: string;
+  now: number | null;
+  note?: string | null;
+  /** Missing: nothing was sold before. */
+  before: number | null | undefined;
+  text: (value: number) => string;
+};
 
-function Sum({ label, now, before, text }: SumProps) {
+function Sum({ label, now, note, before, text }: SumProps) {
   return (
     <Card gap={1}>
       <Text as="h2" size="sm" tone="soft">
@@ -136,21 +144,32 @@ function Sum({ label, now, before, text }: SumProps) {
       <Text as="strong" size="xl" className="numbers unbroken">
         {now === null ? '—' : text(now)}
       </Text>
-      <Text size="xs" tone="soft" className="numbers">
-        {beforeText({ now, before, text })}
-      </Text>
+      {[note, before === undefined ? null : beforeText(now, before, text)].map(
+        (line) =>
+          line && (
+            <Text key={line} size="xs" tone="soft" className="numbers">
+              {line}
+            </Text>
+          ),
+      )}
     </Card>
   );
 }
 
-/** What it was before, and how much it has changed. No costs: there is no margin. */
-function beforeText({ now, before, text }: Omit<SumProps, 'label'>): string {
-  if (before === null) return now === null ? 'Sin costos cargados' : 'Antes, sin costos cargados';
+/** The margin's part of what has a cost; no costs: there is no margin. */
+function marginText({ total, margin, known }: SalesReport['totals']): string {
+  if (margin === null || !known) return 'Sin costos cargados';
+  return `${Math.round((margin / known) * 100)} % de lo ${known < total ? 'que tiene costo cargado' : 'vendido'}`;
+}
+
+/** What it was before, and how much it has changed. */
+function beforeText(now: number | null, before: number | null, text: SumProps['text']): string | null {
+  if (before === null) return now === null ? null : 'Antes, sin costos cargados';
   if (before === 0) return 'Antes, nada';
   return `Antes ${text(before)}${now === null ? '' : ` (${changeText(now, before)})`}`;
 }
 
-function columnsOf(by: SalesBy, mayCosts: boolean): Column<SalesRow, number>[] {
+function columnsOf(by: SalesBy, mayCosts: boolean, hasBefore: boolean): Column<SalesRow, number>[] {
   const isOfLines = by === 'category' || by === 'brand' || by === 'article';
   const columns: Array<Column<SalesRow, number> | false> = [
     { label: SALES_BY[by], card: 'top', cell: (row) => salesKeyText(by, row) },
@@ -163,7 +182,7 @@ function columnsOf(by: SalesBy, mayCosts: boolean): Column<SalesRow, number>[] {
     {
       label: 'Parte',
       card: 'line',
-      cell: ({ total }, highest) => <RowBar value={total} highest={highest} />,
+      cell: ({ total }, highest) => total > 0 && <RowBar value={total} highest={highest} />,
     },
     !isOfLines && {
       label: 'Pedidos',
@@ -180,7 +199,7 @@ function columnsOf(by: SalesBy, mayCosts: boolean): Column<SalesRow, number>[] {
       cell: ({ units }) => plain(units ?? 0),
     },
     mayCosts && by !== 'payment' && { label: 'Margen', isNumber: true, cell: (row) => <Margin row={row} /> },
-    by !== 'month' && {
+    hasBefore && {
       label: 'Antes',
       isNumber: true,
       card: 'end',
@@ -220,7 +239,7 @@ function changeText(now: number, before: number): string {
 function daysText(since: string, until: string): string {
   return since === until
     ? `el ${dayText(since)}`
-    : `los ${countDays(since, until)} anteriores, ${dayText(since)} al ${dayText(until)}`;
+    : `en los ${countDays(since, until)} anteriores, ${dayText(since)} al ${dayText(until)}`;
 }
 
 function countDays(since: string, until: string): string {
