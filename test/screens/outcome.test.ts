@@ -25,7 +25,7 @@ for (const [path, heading, words, [name, href]] of [
     ['Ver mis pedidos', '/mis-pedidos'],
   ],
   ['/failure', 'Fallo el pago', /Intentá de nuevo más tarde/, ['Probar de nuevo', '/buy']],
-  ['/pending', 'El pago está pendiente', /Terminá el pago/, ['Ver mis pedidos', '/mis-pedidos']],
+  ['/pending', 'El pago está pendiente', /Estamos esperando el pago/, ['Ver mis pedidos', '/mis-pedidos']],
 ] as const) {
   test(`${path} says what happened and has links, with and without a session`, async () => {
     await openTab(path);
