@@ -58,7 +58,7 @@ test('prices go up in one change, the shop shows them, and they come back', asyn
 });
 
 test.describe('on a phone, in the dark', () => {
-  test.use({ viewport: { width: 412, height: 900 }, colorScheme: 'dark' });
+  test.use({ viewport: { width: 412, height: 700 }, colorScheme: 'dark' });
 
   test('a price is changed by keyboard alone, and every step fits the screen', async ({ page, shop }) => {
     const { category, dear, price } = await givenPricedCategory(shop.url);
@@ -72,6 +72,7 @@ test.describe('on a phone, in the dark', () => {
     await expect(next).toBeInViewport();
     await next.focus();
     await page.keyboard.press('Enter');
+    await expect(next).toBeHidden();
     await page.getByLabel('Porcentaje (%)').fill('20');
     await expectAccessible(page);
     await page.keyboard.press('Enter');

@@ -27,6 +27,10 @@ test('on a phone the amount is in sight, and is not paid before the ways to pay 
   await expect(transfer).not.toBeInViewport();
   await pay.click();
   await expect(transfer).toBeInViewport();
+  const cash = page.getByLabel('Con cuánto paga');
+  await cash.fill('10000');
+  await expect(page.getByText('Vuelto $ 6.000')).toBeInViewport({ ratio: 1 });
+  await cash.fill('');
   const saved = page.getByRole('status', { name: 'Venta guardada' });
   await expect(saved).toBeHidden();
   await transfer.click();

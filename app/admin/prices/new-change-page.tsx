@@ -23,6 +23,7 @@ import { givenChoice, selectionOf } from './product-selection.ts';
 import { RuleForm } from './rule-form.tsx';
 import { FIRST_RULE, ruleOf } from './rule-input.ts';
 import { useNewChange } from './use-new-change.ts';
+import { useSeen } from './use-seen.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Cambiar precios' });
 
@@ -46,6 +47,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
   );
   const [input, setInput] = useState(FIRST_RULE);
   const ruleBox = useRef<HTMLDivElement>(null);
+  const isRuleSeen = useSeen(ruleBox);
   const { pending, start } = useNewChange();
   const outcome = ruleOf(input);
   const rule = 'rule' in outcome ? outcome.rule : null;
@@ -99,7 +101,8 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
             }
             empty={<NoProducts onClear={() => list.show({ q: '', category: '', brand: '' })} />}
             after={
-              chosen > 0 && (
+              chosen > 0 &&
+              !isRuleSeen && (
                 <Row gap={2} above={3} className={styles.next}>
                   <Button wide onClick={goToRule}>
                     Decir qué cambia en {countText(chosen, 'producto', 'productos')}

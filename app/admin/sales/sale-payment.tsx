@@ -86,20 +86,17 @@ export function SalePaymentFields(props: PaymentProps) {
           setTyped(event.target.value);
           setTold(false);
         }}
+        // The browser takes a field under what is fixed at the bottom for visible.
+        onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}
         onKeyDown={press}
       />
-      {change > 0 && (
-        <p className={styles.change} role="status">
-          Vuelto <strong>{formatPesos(change)}</strong>
-        </p>
-      )}
       {isTold && problem && (
         <Text tone="danger" role="alert">
           {problem}
         </Text>
       )}
       <Row gap={2} className={styles.ends}>
-        <PayButton field={field} totals={totals} pending={pending} onPay={pay} />
+        <PayButton field={field} totals={totals} change={change} pending={pending} onPay={pay} />
         {totals.owed > 0 && (
           <Button
             variant="secondary"
@@ -138,10 +135,13 @@ function Methods({ method, onMethod }: MethodsProps) {
   );
 }
 
-type PayButtonProps = Pick<PaymentProps, 'field' | 'totals' | 'pending'> & { onPay: () => void };
+type PayButtonProps = Pick<PaymentProps, 'field' | 'totals' | 'pending'> & {
+  change: number;
+  onPay: () => void;
+};
 
 /** On a phone it is always in sight, and how it is paid may not be: then the first press shows that. */
-function PayButton({ field, totals: { owed, units }, pending, onPay }: PayButtonProps) {
+function PayButton({ field, totals: { owed, units }, change, pending, onPay }: PayButtonProps) {
   function press(event: MouseEvent<HTMLElement>) {
     const input = field.current?.getBoundingClientRect();
     const button = event.currentTarget.getBoundingClientRect();
@@ -151,6 +151,11 @@ function PayButton({ field, totals: { owed, units }, pending, onPay }: PayButton
   }
   return (
     <div className={styles.bar}>
+      {change > 0 && (
+        <Row as="p" gap={1} justify="between" className={styles.change} role="status">
+          Vuelto <strong>{formatPesos(change)}</strong>
+        </Row>
+      )}
       <Button pending={pending} onClick={press}>
         {owed > 0 || units === 0 ? 'Cobrar' : 'Guardar la venta'}{' '}
         {owed > 0 && <span className={styles.sum}>{formatPesos(owed)}</span>} <kbd>{SALE_KEYS.pay}</kbd>{' '}

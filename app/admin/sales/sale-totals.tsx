@@ -30,7 +30,7 @@ function Line({ label, amount }: { label: string; amount: number }) {
       <Text as="span" tone="soft">
         {label}
       </Text>
-      <span className={styles.amount}>{formatPesos(amount)}</span>
+      <span>{formatPesos(amount)}</span>
     </Row>
   );
 }
