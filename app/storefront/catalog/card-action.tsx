@@ -20,7 +20,7 @@ export function CardAction({ product, chosen, inStock }: CardActionProps) {
   const about = <span className="visually-hidden">: {product.name}</span>;
   return (
     <div className={styles.action}>
-      {!inStock && <AskAboutStock productId={product._id} productName={product.name} />}
+      {!inStock && <AskAboutStock productId={product._id} productName={product.name} place="card" />}
       {inStock && variant && <AddOne product={product} variant={variant} />}
       {inStock && !variant && (
         <ButtonLink variant="secondary" size="small" to={productPath(product)}>

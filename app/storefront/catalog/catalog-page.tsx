@@ -136,7 +136,7 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
     <Stack gap={4} className={classNames('container page', isNothing ? styles.nothing : styles.page)}>
       <EngineFactsScript facts={facts} />
       <div>
-        <Text as="h1" size="md" weight="medium" tone="soft">
+        <Text as="h1" size="md" weight="medium" tone="soft" below={1}>
           {view.category || view.brand ? <PageLink to={href('/catalogo')}>Catálogo</PageLink> : 'Catálogo'}
         </Text>
         <Text as="h2" size={view.q ? 'xl' : '2xl'} className="breaks">

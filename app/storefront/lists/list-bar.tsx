@@ -67,7 +67,7 @@ export function ListBar({ lines, title, total, counts, toCart, onReview, onUndo,
             </Suspense>
           ) : onReview ? (
             <button type="button" className={styles.review} onClick={onReview}>
-              {counts.asked === 1 ? 'Falta 1: verla' : `Faltan ${counts.asked}: ver la primera`}
+              Falta responder {counts.asked}
             </button>
           ) : (
             !isEmpty && (

@@ -108,7 +108,7 @@ function Answer({ own: { line, pick }, onYes, onNo }: AnswerProps) {
       <p className={styles.question}>{line.question ?? '¿Te sirve este?'}</p>
       <div className={styles.buttons}>
         <Button size="small" onClick={onYes}>
-          Sí, llevo {pick.units}
+          Llevo {pick.units}
         </Button>
         <Button variant="secondary" size="small" onClick={onNo}>
           No

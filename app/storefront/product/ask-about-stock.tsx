@@ -9,12 +9,12 @@ import { Icon } from '../../ui/icon.tsx';
 type AskAboutStockProps = {
   productId: string;
   productName: string;
-  /** Below a button that leads. */
-  isSecond?: boolean;
+  /** Below a button that leads, or in a card, where it takes one line. */
+  place?: 'second' | 'card';
 };
 
 /** A chat about a sold-out product, with the visitor's name, the link and the product filled in (rules 1.2). */
-export function AskAboutStock({ productId, productName, isSecond = false }: AskAboutStockProps) {
+export function AskAboutStock({ productId, productName, place }: AskAboutStockProps) {
   const session = useSession();
   const { contact } = useShop();
   const publicUrl = usePublicUrl();
@@ -25,12 +25,19 @@ export function AskAboutStock({ productId, productName, isSecond = false }: AskA
   });
   return (
     <ButtonAnchor
-      variant={isSecond ? 'secondary' : 'success'}
-      size={isSecond ? 'normal' : 'small'}
+      variant={place ? 'secondary' : 'success'}
+      size={place === 'second' ? 'normal' : 'small'}
       href={whatsappLink(contact.whatsapp, question)}
     >
       <Icon name="whatsapp" />
-      Consultar por WhatsApp<span className="visually-hidden">: stock de {productName}</span>
+      {place === 'card' ? (
+        <span>
+          Consultar<span className="visually-hidden"> por WhatsApp</span>
+        </span>
+      ) : (
+        'Consultar por WhatsApp'
+      )}
+      <span className="visually-hidden">: stock de {productName}</span>
     </ButtonAnchor>
   );
 }

@@ -74,7 +74,7 @@ function Notice({ product, variant }: { product: Product; variant: OwnVariant })
           <Icon name="mail" />
           Avisame cuando vuelva<span className="visually-hidden">: {name}</span>
         </Button>
-        <AskAboutStock productId={product._id} productName={product.name} isSecond />
+        <AskAboutStock productId={product._id} productName={product.name} place="second" />
       </Stack>
     </>
   );
