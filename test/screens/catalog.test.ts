@@ -73,13 +73,12 @@ test('categories and brands are listed alphabetically, with how many there are',
     const section = [...html.querySelectorAll('details')].find(({ textContent }) =>
       textContent.startsWith(title),
     );
-    const names = [...(section?.querySelectorAll('a') ?? [])].map(
-      (link) => link.firstChild?.textContent ?? '',
-    );
+    const links = [...(section?.querySelectorAll('a') ?? [])];
+    const names = links.map((link) => link.firstChild?.textContent ?? '');
     expect(names.length).toBeGreaterThan(4);
     expect(names).toEqual([...names].sort(new Intl.Collator('es').compare));
     expect(section?.querySelector('summary')?.textContent).toBe(`${title} ${names.length}`);
-    expect(section?.querySelectorAll('ul:not(details details ul) a').length).toBeLessThanOrEqual(8);
+    expect(links.filter((link) => !link.closest('details details')).length).toBeLessThanOrEqual(8);
   }
 });
 
