@@ -96,7 +96,14 @@ export function SalePaymentFields(props: PaymentProps) {
         </Text>
       )}
       <Row gap={2} className={styles.ends}>
-        <PayButton field={field} totals={totals} change={change} pending={pending} onPay={pay} />
+        <PayButton
+          field={field}
+          totals={totals}
+          change={change}
+          isTyped={typed !== ''}
+          pending={pending}
+          onPay={pay}
+        />
         {totals.owed > 0 && (
           <Button
             variant="secondary"
@@ -137,15 +144,16 @@ function Methods({ method, onMethod }: MethodsProps) {
 
 type PayButtonProps = Pick<PaymentProps, 'field' | 'totals' | 'pending'> & {
   change: number;
+  isTyped: boolean;
   onPay: () => void;
 };
 
-/** On a phone it is always in sight, and how it is paid may not be: then the first press shows that. */
-function PayButton({ field, totals: { owed, units }, change, pending, onPay }: PayButtonProps) {
+/** It is always in sight, and how it is paid may not be: then the first press shows that, unless an amount is typed. */
+function PayButton({ field, totals: { owed, units }, change, isTyped, pending, onPay }: PayButtonProps) {
   function press(event: MouseEvent<HTMLElement>) {
     const input = field.current?.getBoundingClientRect();
     const button = event.currentTarget.getBoundingClientRect();
-    if (input && (input.top < 0 || input.bottom > button.top)) {
+    if (!isTyped && input && (input.top < 0 || input.bottom > button.top)) {
       field.current?.scrollIntoView({ block: 'center' });
     } else onPay();
   }
