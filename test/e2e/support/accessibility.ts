@@ -49,9 +49,21 @@ async function expectNothingFound(page: Page, choose: (axe: AxeBuilder) => AxeBu
   expect(await violationsOf(page, choose)).toEqual([]);
 }
 
+/** Axe takes what is half under a bar of the page for too small, so only what it finds small at two places counts. */
 async function violationsOf(page: Page, choose: (axe: AxeBuilder) => AxeBuilder): Promise<string[]> {
-  // At the top nothing is half under the header, which axe would report as too small.
-  await page.evaluate(() => window.scrollTo(0, 0));
+  const found = await violationsAt(page, 0, choose);
+  const isSmall = (line: string) => line.startsWith('target-size:');
+  if (!found.some(isSmall)) return found;
+  const foundBelow = await violationsAt(page, 100, choose);
+  return found.filter((line) => !isSmall(line) || foundBelow.includes(line));
+}
+
+async function violationsAt(
+  page: Page,
+  top: number,
+  choose: (axe: AxeBuilder) => AxeBuilder,
+): Promise<string[]> {
+  await page.evaluate((y) => window.scrollTo(0, y), top);
   await standsStill(page);
   // Axe stays on a page: a second analysis need not load its 1.5 MB again. The short script stands in for them.
   const isLoaded = await page.evaluate(() => 'axe' in window);
