@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router';
+import { unitsText } from '#shared/counts.ts';
 import { messages } from '#shared/messages.es.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
 import type { PageWay } from '#shared/schemas/shop.ts';
@@ -40,7 +41,7 @@ export function CartTotals({ cart, onEmptied }: CartTotalsProps) {
       </TotalBar>
       <div>
         <Text size="sm" tone="soft">
-          Elegí cómo recibirlo y seguí:
+          {unitsText(cart.totals.units)}. Elegí cómo recibirlo y seguí:
         </Text>
         <ul data-keep-clear>
           {shipping.map((way) => (
