@@ -41,6 +41,7 @@ function commonModules(piece: string, kinds: string[]) {
     if (isForeign(id)) return null;
     const pages = pagesThatLoad(id, modules);
     const isOfKind = kinds.some((kind) => areAmong(pages, kind));
+    // What pages with products load, and pages of account or administration, too.
     const isEverywhere = areOfProducts(pages) && (areAmong(pages, 'account/') || areAmong(pages, 'admin/'));
     const isCommon =
       isEverywhere || pages.includes('root.tsx') || pages.includes(SHOP_FRAME) || pages.length >= MANY;

@@ -1,6 +1,5 @@
 import { href, Link } from 'react-router';
 import { unitsText } from '#shared/counts.ts';
-import { messages } from '#shared/messages.es.ts';
 import type { Cart } from '#shared/schemas/cart.ts';
 import type { PageWay } from '#shared/schemas/shop.ts';
 import { deliveryOf, shippingCostText } from '#shared/shipping.ts';
@@ -14,10 +13,8 @@ import { showError } from '../../ui/show-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { PaymentMarks } from '../checkout/payment-marks.tsx';
 import styles from './cart-totals.module.css';
+import { SUBTOTAL } from './subtotal.ts';
 import { TotalBar } from './total-bar.tsx';
-
-/** Without its `$`, which stays with the amount where the line breaks. */
-const SUBTOTAL = messages.subtotal.replace(/ \$$/, '');
 
 type CartTotalsProps = { cart: Cart; onEmptied: () => void };
 

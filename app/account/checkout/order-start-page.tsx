@@ -13,6 +13,7 @@ import { Card, Row, Text } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import { EmptyCart, SignInFirst } from '../cart/cart-absence.tsx';
 import { RemovedLines } from '../cart/removed-lines.tsx';
+import { SUBTOTAL } from '../cart/subtotal.ts';
 import { AddressLines } from '../orders/address-lines.tsx';
 import { EditUserForm } from '../profile/edit-user-form.tsx';
 import type { Route } from './+types/order-start-page.ts';
@@ -44,7 +45,7 @@ export default function OrderStart() {
     <div className="container page">
       <RemovedLines lines={cart.removed} />
       <Row gap={3} align="baseline" justify="between" below={4} width={42} className="centered">
-        {messages.subtotal.replace(/ \$$/, '')}
+        {SUBTOTAL}
         <Text as="strong" size="2xl">
           <Price pesos={cart.totals.products} />
         </Text>

@@ -3,6 +3,7 @@ import { href } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import { formatPesos } from '#shared/money.ts';
 import type { PaymentInstructions } from '#shared/schemas/orders.ts';
+import { whatsappLink } from '#shared/shop-links.ts';
 import { call } from '../../api/client.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
@@ -91,11 +92,7 @@ function Transfer({ instructions, until }: Open) {
           )}
         </Step>
         <Step title="Mandanos el comprobante">
-          <ButtonAnchor
-            variant="success"
-            size="large"
-            href={`https://wa.me/${whatsapp}?text=${encodeURIComponent(receipt)}`}
-          >
+          <ButtonAnchor variant="success" size="large" href={whatsappLink(whatsapp, receipt)}>
             <Icon name="whatsapp" />
             Mandar por WhatsApp
           </ButtonAnchor>
@@ -171,8 +168,7 @@ function Over({ instructions: { status, amount, code, whatsapp } }: { instructio
       <Notice tone="info" role="status">
         <p>
           Ya lo tomamos, y falta pagar <strong>{formatPesos(amount)}</strong>.{' '}
-          <a href={`https://wa.me/${whatsapp}?text=${encodeURIComponent(text)}`}>Escribinos</a> y lo
-          arreglamos.
+          <a href={whatsappLink(whatsapp, text)}>Escribinos</a> y lo arreglamos.
         </p>
       </Notice>
     );

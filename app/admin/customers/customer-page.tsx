@@ -3,6 +3,7 @@ import { countText } from '#shared/counts.ts';
 import { formatDate } from '#shared/dates.ts';
 import { formatPhone, phoneLink, whatsappNumber } from '#shared/phones.ts';
 import type { CustomerFacts } from '#shared/schemas/customers.ts';
+import { whatsappLink } from '#shared/shop-links.ts';
 import { nameInText } from '#shared/variant-color.ts';
 import { AddressLines } from '../../account/orders/address-lines.tsx';
 import { nullIfMissing } from '../../api/api-error.ts';
@@ -88,11 +89,7 @@ function Contact({ customer }: { customer: CustomerFacts }) {
       </Row>
       {phone !== null && <a href={phoneLink(phone)}>{formatPhone(phone)}</a>}
       {number && (
-        <ButtonAnchor
-          variant="success"
-          size="small"
-          href={`https://wa.me/${number}?text=${encodeURIComponent(`¡Hola ${name}!`)}`}
-        >
+        <ButtonAnchor variant="success" size="small" href={whatsappLink(number, `¡Hola ${name}!`)}>
           <Icon name="whatsapp" />
           Escribirle por WhatsApp
         </ButtonAnchor>

@@ -1,5 +1,6 @@
 import { whatsappNumber } from '#shared/phones.ts';
 import type { Order } from '#shared/schemas/orders.ts';
+import { whatsappLink } from '#shared/shop-links.ts';
 import { useShop } from '../../root-data.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -12,11 +13,7 @@ export function CustomerChat({ order }: { order: Order }) {
   if (number === null) return null;
   const text = `¡Hola ${name}! Te escribimos de ${identity.name} por tu pedido ${order.code}.`;
   return (
-    <ButtonAnchor
-      variant="success"
-      size="small"
-      href={`https://wa.me/${number}?text=${encodeURIComponent(text)}`}
-    >
+    <ButtonAnchor variant="success" size="small" href={whatsappLink(number, text)}>
       <Icon name="whatsapp" />
       Escribirle por WhatsApp
     </ButtonAnchor>

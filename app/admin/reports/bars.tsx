@@ -33,7 +33,7 @@ export function Bars({ name, bars, text }: BarsProps) {
               {`${label}: ${text(value)}`}
               {before !== null && ` (antes: ${text(before)})`}
             </title>
-            {/* Nothing to see: the title shows over the whole height. */}
+            {/* Invisible: the title shows wherever the pointer is above the day. */}
             <rect
               fill="none"
               pointerEvents="all"

@@ -86,7 +86,7 @@ export function SalePaymentFields(props: PaymentProps) {
           setTyped(event.target.value);
           setTold(false);
         }}
-        // The browser takes a field under what is fixed at the bottom for visible.
+        // For browsers a field behind the fixed bar is visible: they do not scroll to it.
         onFocus={(event) => event.currentTarget.scrollIntoView({ block: 'nearest' })}
         onKeyDown={press}
       />
@@ -148,7 +148,7 @@ type PayButtonProps = Pick<PaymentProps, 'field' | 'totals' | 'pending'> & {
   onPay: () => void;
 };
 
-/** It is always in sight, and how it is paid may not be: then the first press shows that, unless an amount is typed. */
+/** Takes the payment. While nothing is typed and the field of the amount is out of sight, the first press scrolls to it. */
 function PayButton({ field, totals: { owed, units }, change, isTyped, pending, onPay }: PayButtonProps) {
   function press(event: MouseEvent<HTMLElement>) {
     const input = field.current?.getBoundingClientRect();

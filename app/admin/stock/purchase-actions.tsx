@@ -2,6 +2,7 @@ import { useRevalidator } from 'react-router';
 import { whatsappNumber } from '#shared/phones.ts';
 import { MOVES_FROM, type PurchaseMove, purchaseText } from '#shared/purchases.ts';
 import type { Purchase } from '#shared/schemas/purchases.ts';
+import { whatsappLink } from '#shared/shop-links.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Row, Text } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -80,7 +81,8 @@ function SendWays({ purchase, onSent }: SendWaysProps) {
         <ButtonAnchor
           variant="success"
           size="small"
-          href={whatsappLink(supplier?.whatsapp ?? '', message)}
+          // Without a number that can be read, WhatsApp asks whom to send it to.
+          href={whatsappLink(whatsappNumber(supplier?.whatsapp ?? '') ?? '', message)}
           onClick={onSent}
         >
           Enviar por WhatsApp
@@ -113,9 +115,4 @@ function deliveryOf({ _id, number, supplier, lines }: Purchase): Partial<Recepti
     arrived < quantity ? [{ article, quantity: quantity - arrived }] : [],
   );
   return { supplier: supplier?.name ?? '', expected: { purchase: _id, number, lines: expected } };
-}
-
-/** Opens WhatsApp with the message; without a number that can be read, WhatsApp asks whom to send it to. */
-function whatsappLink(typed: string, text: string): string {
-  return `https://wa.me/${whatsappNumber(typed) ?? ''}?text=${encodeURIComponent(text)}`;
 }

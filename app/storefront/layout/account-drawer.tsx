@@ -16,7 +16,7 @@ import { UserPhoto } from '../../ui/user-photo.tsx';
 import styles from './account-drawer.module.css';
 import { ACCOUNT_MENU, ADMIN_MENU, INFO_PAGES, MAIN_MENU, type MenuEntry } from './menu-entries.ts';
 
-const [KEPT, ABOUT] = [INFO_PAGES.slice(0, 1), INFO_PAGES.slice(1)];
+const isKept = ({ to }: MenuEntry) => to === href('/favoritos');
 
 /** What stands before an entry, by its address. */
 const MARKS: Record<string, ReactNode> = {
@@ -49,8 +49,13 @@ function AccountPanel({ onClose }: PanelProps) {
   return (
     <Stack gap={5}>
       <Who session={session} onClose={onClose} />
-      <MenuSection title="Comprar" entries={[...MAIN_MENU, ...KEPT]} onClose={onClose} />
-      <MenuSection title="La librería" entries={ABOUT} onClose={onClose} isSide />
+      <MenuSection title="Comprar" entries={[...MAIN_MENU, ...INFO_PAGES.filter(isKept)]} onClose={onClose} />
+      <MenuSection
+        title="La librería"
+        entries={INFO_PAGES.filter((entry) => !isKept(entry))}
+        onClose={onClose}
+        isSide
+      />
       {session.status === 'user' && <SignOut onClose={onClose} />}
     </Stack>
   );
