@@ -32,9 +32,9 @@ export type Shop = z.infer<typeof shopSchema>;
 /** A way of delivery as every page gets it. `isLimited`: it goes to some postal codes alone, which the checkout reads. */
 export type PageWay = Omit<Shop['shipping'][number], 'postalCodes'> & { isLimited: boolean };
 
-/** What every page gets: without the long texts, lists and pictures that a single page shows. */
+/** What every page gets: without the long texts, banners and lists that a single page shows. */
 export type PageShop = Omit<Shop, 'identity' | 'home' | 'shipping'> & {
   identity: Omit<Shop['identity'], 'story'>;
-  home: Pick<Shop['home'], 'notice'>;
+  home: Omit<Shop['home'], 'banners'>;
   shipping: PageWay[];
 };

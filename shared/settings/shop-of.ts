@@ -31,10 +31,11 @@ function placedAddress(address: Settings['contact']['address']): Settings['conta
   return { ...address, latitude: null, longitude: null };
 }
 
-/** What every page gets of it: without the long texts, lists and pictures that a single page shows. */
+/** What every page gets of it: without the long texts, banners and lists that a single page shows. */
 export function pageShopOf({ identity, home, shipping, ...rest }: Shop): PageShop {
   const { story: _story, ...known } = identity;
-  return { ...rest, identity: known, home: { notice: home.notice }, shipping: shipping.map(pageWayOf) };
+  const { banners: _banners, ...kept } = home;
+  return { ...rest, identity: known, home: kept, shipping: shipping.map(pageWayOf) };
 }
 
 function pageWayOf({ postalCodes, ...way }: Shop['shipping'][number]): PageWay {

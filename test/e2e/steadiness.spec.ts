@@ -95,3 +95,30 @@ test('on a phone the chat button makes room for the bar of a product, and nothin
   await waitUntilPainted(page);
   expect(await shifts()).toEqual({ sum: 0, moved: [] });
 });
+
+for (const width of [412, 1280]) {
+  test(`the categories below an empty cart have their room before their script has come, ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    let bringScript = () => {};
+    const asked = new Promise<void>((hasAsked) => {
+      const held = new Promise<void>((resolve) => {
+        bringScript = resolve;
+      });
+      void page.route(/\/assets\/category-grid-\w+\.js$/, async (route) => {
+        hasAsked();
+        await held;
+        await route.continue();
+      });
+    });
+    await page.goto('/carrito');
+    await asked;
+    await expect(page.getByRole('heading', { name: '¿Qué estás buscando?' })).toBeVisible();
+    const footer = page.getByRole('contentinfo');
+    const before = await footer.boundingBox();
+    bringScript();
+    await expect(page.getByRole('link', { name: 'Mochilas' })).toBeVisible();
+    expect(await footer.boundingBox()).toEqual(before);
+  });
+}

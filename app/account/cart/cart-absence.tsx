@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import { loginPath, registerPath } from '#shared/login-address.ts';
 import { messages } from '#shared/messages.es.ts';
 import emptyCart from '../../illustrations/empty-cart.svg?no-inline';
-import { LazyCategoryWays } from '../../storefront/home/lazy-category-ways.tsx';
+import { CategoryWays } from '../../storefront/home/category-ways.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
@@ -30,7 +30,7 @@ export function EmptyCart({ textRef }: { textRef?: RefCallback<HTMLElement> }) {
       <EmptyState drawing={emptyCart} text={messages.emptyCart} textRef={textRef}>
         <ButtonLink to={href('/catalogo')}>Ir a comprar productos</ButtonLink>
       </EmptyState>
-      <LazyCategoryWays />
+      <CategoryWays />
     </>
   );
 }

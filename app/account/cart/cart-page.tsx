@@ -3,7 +3,7 @@ import { href } from 'react-router';
 import type { Cart as CartData } from '#shared/schemas/cart.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { useCart, useSession } from '../../session/session.ts';
-import { LazyCategoryWays } from '../../storefront/home/lazy-category-ways.tsx';
+import { CategoryWays } from '../../storefront/home/category-ways.tsx';
 import { PageLoading } from '../../storefront/layout/page-loading.tsx';
 import { Card, Columns, PageHead } from '../../ui/layout.tsx';
 import { UnpaidOrders } from '../orders/unpaid-orders.tsx';
@@ -50,7 +50,7 @@ export default function Cart() {
       {isGuest && (
         <>
           <SignInFirst returnTo={href('/carrito')} />
-          <LazyCategoryWays />
+          <CategoryWays />
         </>
       )}
       {cart?.products.length === 0 && <EmptyCart textRef={focusIfEmptiedHere} />}

@@ -3,7 +3,7 @@ import { formatDateTime } from '#shared/dates.ts';
 import { messages } from '#shared/messages.es.ts';
 import type { UnpaidOrder } from '#shared/schemas/unpaid-orders.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
-import { LazyCategoryWays } from '../../storefront/home/lazy-category-ways.tsx';
+import { CategoryWays } from '../../storefront/home/category-ways.tsx';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { Text } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
@@ -29,7 +29,7 @@ export default function Pending() {
       title={messages.paymentPending}
       sentence={`${open ? 'Terminá el pago y preparamos' : 'Estamos esperando el pago para preparar'} tu pedido. Cuando se acredita, te avisamos por e-mail.`}
       returned={returned}
-      below={!open && <LazyCategoryWays />}
+      below={!open && <CategoryWays />}
       status={
         open ? (
           <ToPay order={open} />

@@ -5,7 +5,7 @@ import { call } from '../../api/client.ts';
 import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { useCart, userContext } from '../../session/session.ts';
-import { LazyCategoryWays } from '../../storefront/home/lazy-category-ways.tsx';
+import { CategoryWays } from '../../storefront/home/category-ways.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
@@ -82,7 +82,7 @@ function NoOrders({ isOwing }: { isOwing: boolean }) {
           Ir al catálogo
         </ButtonLink>
       </EmptyState>
-      {!hasChosen && <LazyCategoryWays />}
+      {!hasChosen && <CategoryWays />}
     </>
   );
 }

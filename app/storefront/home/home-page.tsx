@@ -26,7 +26,7 @@ const SCHOOLS = 3;
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalog, publishedLists, related, settings } = context.get(servicesContext);
-  const { home } = await settings.readShop();
+  const { banners } = (await settings.readShop()).home;
   const offers = await catalog.listProducts({
     sort: 'SortByName',
     category: 'Combos',
@@ -44,7 +44,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ordered: ordered.length < SHOWN ? [] : ordered.map(toProductCard),
     newest: newest.map(toProductCard),
     schools,
-    home,
+    banners,
   };
 }
 
@@ -52,7 +52,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   const shop = matches[0].loaderData?.shop;
   if (!shop) return [];
   // The largest picture of the first screen.
-  const first = bannerPicture(loaderData?.home.banners[0]?.picture ?? null);
+  const first = bannerPicture(loaderData?.banners[0]?.picture ?? null);
   return [
     ...pageMeta(matches, { title: null, path: href('/') }),
     ...(first === null ? [] : [{ tagName: 'link', rel: 'preload', as: 'image', href: first }]),
@@ -60,7 +60,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
 };
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { offers, ordered, newest, schools, home } = loaderData;
+  const { offers, ordered, newest, schools, banners } = loaderData;
   const shop = useShop();
   const publicUrl = usePublicUrl();
   const { identity } = shop;
@@ -71,14 +71,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       {/* Not drawn, because the banners have the headline. */}
       <h1 className="visually-hidden">{identity.slogan || identity.name}</h1>
       <div className={styles.first}>
-        {home.banners.length > 0 && <Banners banners={home.banners} />}
+        {banners.length > 0 && <Banners banners={banners} />}
         <ListInvitation {...schools} />
       </div>
       <section aria-labelledby="rubros">
         <h2 id="rubros" className="visually-hidden">
           ¿Qué estás buscando?
         </h2>
-        <CategoryGrid {...home} />
+        <CategoryGrid {...shop.home} />
       </section>
       <Shelf id="pedidos" title="Lo más pedido" products={ordered} />
       <Shelf id="nuevos" title="Recién llegado" products={newest} />

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { ProductGrid } from '../catalog/product-grid.tsx';
-import { LazyCategoryWays } from '../home/lazy-category-ways.tsx';
+import { CategoryWays } from '../home/category-ways.tsx';
 import type { Route } from './+types/favourites-page.ts';
 import { useKeptIds } from './kept-ids.ts';
 import { useKeptProducts } from './use-kept-products.ts';
@@ -44,7 +44,7 @@ export default function Favourites() {
           >
             <ButtonLink to={href('/catalogo')}>Ver el catálogo</ButtonLink>
           </EmptyState>
-          <LazyCategoryWays />
+          <CategoryWays />
         </div>
       )}
     </Stack>
