@@ -9,8 +9,10 @@ import {
   failedPlaywright,
   failedVitest,
   forgetReport,
+  mergeVitest,
   readReport,
 } from './tests/count-results.mjs';
+import { DEAD_WORKERS } from './tests/dead-workers.mjs';
 
 const options = process.argv.slice(2);
 const unknown = options.find((option) => option !== '--coverage');
@@ -25,15 +27,10 @@ const reports = 'node_modules/.cache/test-reports';
 const runners = [
   {
     name: 'vitest',
-    args: [
-      'run',
-      '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${reports}/vitest.json`,
-      ...options,
-    ],
+    args: ['run', ...vitestReporters('vitest'), ...options],
     count: countVitest,
     failed: failedVitest,
+    again: runDeadFilesAgain,
   },
   {
     name: 'playwright',
@@ -57,11 +54,17 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** @type {string[]} */
 const failures = [];
-const codes = await Promise.all(runners.map(({ name, args }) => run(name, args, reportOf(name))));
+forgetReport(DEAD_WORKERS);
+const ends = await Promise.all(
+  runners.map(async ({ name, args, again }) => {
+    const code = await run(name, args, reportOf(name));
+    const end = { code, results: readReport(reportOf(name)) };
+    return again && code !== 0 && !stopped ? again(end) : end;
+  }),
+);
 for (const [at, { name, count, failed }] of runners.entries()) {
-  const report = reportOf(name);
-  const code = stopped || codes[at];
-  const results = readReport(report);
+  const { results, code: ended } = ends[at] ?? { results: null, code: 1 };
+  const code = stopped || ended;
   const counts = count(results);
   failures.push(...failed(results));
   const ran = counts.passed + counts.failed;
@@ -83,6 +86,30 @@ process.exitCode = stopped || (total.failed > 0 ? 1 : 0);
 /** @param {string} name */
 function reportOf(name) {
   return `${reports}/${name}.json`;
+}
+
+/** @param {string} name */
+function vitestReporters(name) {
+  return [
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${reportOf(name)}`,
+    '--reporter=./scripts/tests/dead-workers.mjs',
+  ];
+}
+
+/**
+ * Once more the files whose process V8 has ended, if nothing else went wrong (decision 089).
+ * @param {{ code: number, results: unknown }} first
+ */
+async function runDeadFilesAgain(first) {
+  /** @type {string[]} */
+  const files = /** @type {any} */ (readReport(DEAD_WORKERS)) ?? [];
+  if (files.length === 0) return first;
+  console.error(`V8 has ended the process of ${files.join(', ')}: run once more`);
+  const name = 'vitest-again';
+  const code = await run('vitest', ['run', ...vitestReporters(name), ...files], reportOf(name));
+  return { code, results: mergeVitest(first.results, readReport(reportOf(name))) };
 }
 
 /**

@@ -45,6 +45,18 @@ export function countVitest(report) {
 }
 
 /**
+ * The report of a run, with the files that were run again as they were then.
+ * @param {any} first
+ * @param {any} again
+ */
+export function mergeVitest(first, again) {
+  const files = again?.testResults ?? [];
+  const names = new Set(files.map((/** @type {any} */ { name }) => name));
+  const kept = (first?.testResults ?? []).filter((/** @type {any} */ { name }) => !names.has(name));
+  return { testResults: [...kept, ...files] };
+}
+
+/**
  * Errors outside of tests (a file that cannot be loaded, a shop that does not stop) count as one failure each.
  * @param {any} report
  * @returns {Counts}

@@ -4,6 +4,7 @@ import {
   countVitest,
   failedPlaywright,
   failedVitest,
+  mergeVitest,
   readReport,
 } from './count-results.mjs';
 
@@ -66,4 +67,16 @@ test('what failed is named, with the beginning of its message', () => {
     'FAILED playwright › outside of the tests\n  teardown',
   ]);
   expect([...failedVitest(null), ...failedPlaywright(null)]).toEqual([]);
+});
+
+test('vitest: files that were run again count as they ended then', () => {
+  const file = (/** @type {string} */ name, /** @type {string} */ status) => ({
+    name,
+    status,
+    assertionResults: [{ status }],
+  });
+  const first = { testResults: [file('a', 'passed'), file('b', 'pending'), file('b', 'passed')] };
+  const again = { testResults: [file('b', 'passed'), file('b', 'failed')] };
+  expect(countVitest(mergeVitest(first, again))).toEqual({ passed: 2, failed: 1, skipped: 0 });
+  expect(countVitest(mergeVitest(first, null))).toEqual({ passed: 2, failed: 0, skipped: 1 });
 });

@@ -37,7 +37,7 @@ test('an empty cart says so and links to the catalogue', async () => {
   expect(screen.queryByRole('button', { name: 'Vaciar carrito' })).toBeNull();
   expect(screen.queryByRole('link', { name: 'Iniciar compra' })).toBeNull();
   const categories = await screen.findByRole('region', { name: '¿Qué estás buscando?' });
-  expect(within(categories).getAllByRole('link').length).toBeGreaterThan(1);
+  expect((await within(categories).findAllByRole('link')).length).toBeGreaterThan(1);
   await user.click(screen.getByRole('link', { name: 'Ir a comprar productos' }));
   await waitFor(() => expect(at()).toBe('/catalogo'));
 });
