@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatDateTimeHs, formatLongDate } from './dates.ts';
+import { formatDate, formatDateTime, formatDateTimeHs, formatEnd, formatLongDate } from './dates.ts';
 
 // The tests run in UTC (vitest.config.ts), so a date in the machine's own time zone would fail here.
 test.each([
@@ -24,6 +24,10 @@ test.each([
   ['2026-09-01T12:00:00.000Z', '1 de septiembre de 2026'],
 ])('%s is the %s', (iso, text) => {
   expect(formatLongDate(iso)).toBe(text);
+});
+
+test('an end has its weekday in Buenos Aires', () => {
+  expect(formatEnd('2026-12-01T01:30:00.000Z')).toBe('lunes 30/11/2026 22:30');
 });
 
 test('any instant is shown three hours behind UTC', () => {

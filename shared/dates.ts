@@ -38,6 +38,12 @@ export function formatDateTime(iso: string): string {
   return `${formatDate(iso)} ${hour}:${minute}`;
 }
 
+/** For the end of a wait: `lunes 30/11/2026 09:05`. */
+export function formatEnd(iso: string): string {
+  const weekday = new Date(iso).toLocaleDateString('es-AR', { timeZone, weekday: 'long' });
+  return `${weekday} ${formatDateTime(iso)}`;
+}
+
 /** For the administration's product tables: `21/11/2026 09:05 Hs`. */
 export function formatDateTimeHs(iso: string): string {
   return `${formatDateTime(iso)} Hs`;

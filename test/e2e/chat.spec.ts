@@ -34,7 +34,7 @@ test('the chat button covers no sentence of a page without an order, and none of
 }) => {
   await page.setViewportSize({ width: 412, height: 823 });
   for (const [path, words] of [
-    ['/success', 'Iniciar sesión'],
+    ['/success', 'Ver mis pedidos'],
     ['/failure', 'Escribinos por WhatsApp'],
   ] as const) {
     await page.goto(path);

@@ -56,6 +56,8 @@ test('the choice of the way to pay, and the page of a transfer and of cash, read
       const { orderId } = await shopper.call<{ orderId: string }>('POST', path, body, shopper.token);
       await page.goto(`/pago/${orderId}`);
       await expect(page.getByText(paymentMethod === 'cash' ? '$ 2.000' : '$ 1.800').first()).toBeVisible();
+      await expect(page.getByText(/hasta el \S+ \d\d\/\d\d\/\d{4}/)).toBeVisible();
+      await expect(page.getByRole('complementary', { name: 'Lo que pagás' })).toContainText(product.name);
       await expectReadsWellEverywhere(page);
     }
   });

@@ -184,7 +184,7 @@ test('a pending payment: the page after paying leads to its voucher, which is al
   await expect(page.getByText('Todavía no tienes ordenes generadas')).toBeVisible();
   await page.goto('/carrito');
   await expect(page.getByRole('list', { name: 'Pedidos por pagar' })).toContainText(
-    /Te falta pagar el pedido [\w-]+: \$ [\d.]+ en Rapipago.* Vence el \d\d\/\d\d\/\d{4} \d\d:\d\d/,
+    /Te falta pagar el pedido [\w-]+: \$ [\d.]+ en Rapipago.* Vence el \S+ \d\d\/\d\d\/\d{4} \d\d:\d\d/,
   );
   const [ticket] = await Promise.all([page.waitForEvent('popup'), link.click()]);
   await expect(ticket.getByText(/Cupón de Rapipago Nº/)).toBeVisible();

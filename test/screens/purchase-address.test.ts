@@ -45,12 +45,14 @@ test('the address can be changed, and the change can be cancelled', async () => 
 
   await modify(tab);
   await fill(tab, 'Dirección', 'Rivadavia 12, 3.º B');
+  await fill(tab, PHONE, '2325412233');
   await save(tab);
   await waitFor(() => expect(tab.at()).toBe('/buy'));
   await waitFor(() => expect(screen.getByRole('main')).toHaveTextContent('Rivadavia 12, 3.º B'));
   await openTab('/order', shopper);
   await useThis();
-  expect(screen.getByRole('main')).toHaveTextContent('Rivadavia 12, 3.º B');
+  for (const part of ['Rivadavia 12, 3.º B', '+54 2325 41-2233', 'Subtotal sin envío$ 2.000'])
+    expect(screen.getByRole('main')).toHaveTextContent(part);
 });
 
 test('each field says what is wrong, and the typed data stays', async () => {

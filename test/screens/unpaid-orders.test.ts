@@ -15,7 +15,7 @@ test('who left the gateway finds the order above the list: what, how much, until
   expect(unpaid).toHaveTextContent('Falta pagar');
   expect(unpaid).toHaveTextContent('Te falta pagar $ 2.000 en Mercado Pago.');
   expect(unpaid).toHaveTextContent(
-    /Te guardamos los productos hasta el \d\d\/.*: no hace falta que compres de nuevo\./,
+    /Te guardamos los productos hasta el \S+ \d\d\/.*: no hace falta que compres de nuevo\./,
   );
   expect(within(unpaid).getByRole('listitem')).toHaveTextContent(/\d × \$ /);
   expect(unpaid).toHaveTextContent('Total $ 2.000');

@@ -5,13 +5,14 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { useCart, useSession } from '../../session/session.ts';
 import { CategoryWays } from '../../storefront/home/category-ways.tsx';
 import { PageLoading } from '../../storefront/layout/page-loading.tsx';
-import { Card, Columns, PageHead } from '../../ui/layout.tsx';
+import { Card, Columns, PageHead, Row, Stack } from '../../ui/layout.tsx';
 import { UnpaidOrders } from '../orders/unpaid-orders.tsx';
 import type { Route } from './+types/cart-page.ts';
 import { EmptyCart, SignInFirst } from './cart-absence.tsx';
 import styles from './cart-line.module.css';
 import { CartLineItem } from './cart-line.tsx';
 import { CartTotals } from './cart-totals.tsx';
+import { ClearCart } from './clear-cart.tsx';
 import { RemovedLines } from './removed-lines.tsx';
 import { useRemovedLines } from './use-removed-lines.ts';
 
@@ -56,14 +57,19 @@ export default function Cart() {
       {cart?.products.length === 0 && <EmptyCart textRef={focusIfEmptiedHere} />}
       {cart && cart.products.length > 0 && (
         <Columns>
-          <CartLines cart={cart} onRemoved={lineRemoved} />
+          <Stack gap={3}>
+            <CartLines cart={cart} onRemoved={lineRemoved} />
+            <Row className={styles.clear}>
+              <ClearCart
+                cart={cart}
+                onCleared={() => {
+                  emptiedHere.current = true;
+                }}
+              />
+            </Row>
+          </Stack>
           <Card as="aside" size="large" gap={4} className="follows" aria-label="Resumen del carrito">
-            <CartTotals
-              cart={cart}
-              onEmptied={() => {
-                emptiedHere.current = true;
-              }}
-            />
+            <CartTotals cart={cart} />
           </Card>
         </Columns>
       )}

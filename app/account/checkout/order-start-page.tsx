@@ -44,13 +44,15 @@ export default function OrderStart() {
   return (
     <div className="container page">
       <RemovedLines lines={cart.removed} />
-      <Row gap={3} align="baseline" justify="between" below={4} width={42} className="centered">
-        {SUBTOTAL}
-        <Text as="strong" size="2xl">
-          <Price pesos={cart.totals.products} />
-        </Text>
-      </Row>
-      <AddressStep key={session.user._id} user={session.user} />
+      <Card as="section" size="large" gap={4} width={42} className="centered">
+        <AddressStep key={session.user._id} user={session.user} />
+        <Row as="p" gap={3} lines={0} align="baseline" justify="between" className="ruled">
+          {SUBTOTAL}
+          <Text as="strong" size="xl">
+            <Price pesos={cart.totals.products} />
+          </Text>
+        </Row>
+      </Card>
     </div>
   );
 }
@@ -89,7 +91,7 @@ function AddressStep({ user }: { user: User }) {
     );
   }
   return (
-    <Card as="section" size="large" gap={4} width={42} className="centered">
+    <>
       <h1 tabIndex={-1} ref={modifying ? takeFocus : undefined}>
         {messages.fillInData}
       </h1>
@@ -115,7 +117,7 @@ function AddressStep({ user }: { user: User }) {
         onSaved={() => void navigate(toBuy)}
         onCancel={modifying ? () => modify(false) : undefined}
       />
-    </Card>
+    </>
   );
 }
 
@@ -123,10 +125,10 @@ type UseThisAddressProps = { user: User; toBuy: string; focusModify: boolean; on
 
 function UseThisAddress({ user, toBuy, focusModify, onModify }: UseThisAddressProps) {
   return (
-    <Card as="section" size="large" gap={4} width={42} className="centered">
+    <>
       <h1>¿Usar esta dirección?</h1>
       <div className={styles.address}>
-        <AddressLines direction={user.direction} name={`${user.name} ${user.lastName}`} />
+        <AddressLines direction={user.direction} name={`${user.name} ${user.lastName}`} phone={user.phone} />
       </div>
       <Row gap={3} className="buttons">
         <ButtonLink to={toBuy}>Usar esta dirección</ButtonLink>
@@ -134,7 +136,7 @@ function UseThisAddress({ user, toBuy, focusModify, onModify }: UseThisAddressPr
           Modificar datos
         </Button>
       </Row>
-    </Card>
+    </>
   );
 }
 

@@ -1,56 +1,88 @@
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
-import { formatDateTime } from '#shared/dates.ts';
+import { formatEnd } from '#shared/dates.ts';
 import { formatPesos } from '#shared/money.ts';
 import type { PaymentInstructions } from '#shared/schemas/orders.ts';
-import { whatsappLink } from '#shared/shop-links.ts';
+import { pickupPlace } from '#shared/shipping.ts';
+import { mapLink, whatsappLink } from '#shared/shop-links.ts';
 import { call } from '../../api/client.ts';
+import { useShop } from '../../root-data.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
+import { userContext } from '../../session/session.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { Card, Row, Stack, Text } from '../../ui/layout.tsx';
+import { Card, Columns, Row, Stack, Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Price } from '../../ui/price.tsx';
 import steps from '../../ui/steps.module.css';
 import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
+import { OrderLines } from '../orders/order-lines.tsx';
 import type { Route } from './+types/pay-page.ts';
 import { CopiedFact } from './copied-fact.tsx';
 import styles from './pay-page.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Pagar el pedido' });
 
-export function clientLoader({ params, request }: Route.ClientLoaderArgs) {
-  return call('readPaymentInstructions', { params, signal: request.signal });
+export async function clientLoader({ params, request: { signal }, context }: Route.ClientLoaderArgs) {
+  const userId = context.get(userContext)._id;
+  const [instructions, unpaid] = await Promise.all([
+    call('readPaymentInstructions', { params, signal }),
+    call('listUnpaid', { params: { userId }, signal }),
+  ]);
+  return { instructions, order: unpaid.find(({ _id }) => _id === params.orderId) };
 }
 
 /** What to do to pay an order by transfer, or in cash when picking it up. */
-export default function Pay({ loaderData: instructions }: Route.ComponentProps) {
+export default function Pay({ loaderData: { instructions, order } }: Route.ComponentProps) {
   useRefreshOnReturn();
   return (
     <div className="container page">
-      <Stack width={36} className="centered" gap={5}>
+      <Stack width={order ? 62 : 36} className="centered" gap={5}>
         <h1>
           {headingOf(instructions)} <span className="unbroken">{instructions.code}</span>
         </h1>
-        {instructions.until === null ? (
-          <Over instructions={instructions} />
-        ) : instructions.method === 'transfer' ? (
-          <Transfer instructions={instructions} until={instructions.until} />
-        ) : instructions.method === 'mercadopago' ? (
-          <AtGateway instructions={instructions} until={instructions.until} />
+        {order ? (
+          <Columns>
+            <WhatToDo instructions={instructions} />
+            <Stack as="aside" gap={4} aria-label="Lo que pagás">
+              <Card size="large" gap={4}>
+                <Text as="h2" size="lg">
+                  Lo que pagás
+                </Text>
+                <OrderLines order={order} />
+              </Card>
+              <OtherPages instructions={instructions} />
+            </Stack>
+          </Columns>
         ) : (
-          <Cash instructions={instructions} until={instructions.until} />
+          <>
+            <WhatToDo instructions={instructions} />
+            <OtherPages instructions={instructions} />
+          </>
         )}
-        <Row gap={3} className="buttons">
-          <ButtonLink to={href('/mis-pedidos')} variant={hasButton(instructions) ? 'secondary' : 'primary'}>
-            Ver mis pedidos
-          </ButtonLink>
-          <ButtonLink to={href('/catalogo')} variant="quiet">
-            Seguir mirando
-          </ButtonLink>
-        </Row>
       </Stack>
     </div>
+  );
+}
+
+function WhatToDo({ instructions }: { instructions: PaymentInstructions }) {
+  const { until, method } = instructions;
+  if (until === null) return <Over instructions={instructions} />;
+  if (method === 'transfer') return <Transfer instructions={instructions} until={until} />;
+  if (method === 'mercadopago') return <AtGateway instructions={instructions} until={until} />;
+  return <Cash instructions={instructions} until={until} />;
+}
+
+function OtherPages({ instructions }: { instructions: PaymentInstructions }) {
+  return (
+    <Row gap={3} className="buttons">
+      <ButtonLink to={href('/mis-pedidos')} variant={hasButton(instructions) ? 'secondary' : 'primary'}>
+        Ver mis pedidos
+      </ButtonLink>
+      <ButtonLink to={href('/catalogo')} variant="quiet">
+        Seguir mirando
+      </ButtonLink>
+    </Row>
   );
 }
 
@@ -141,11 +173,18 @@ function AtGateway({ instructions: { amount, link }, until }: Open) {
 }
 
 function Cash({ instructions: { amount, note }, until }: Open) {
+  const { contact } = useShop();
   return (
     <Card as="section" size="large" gap={4}>
       <Until until={until} />
       <Text size="lg">
         Traé <strong>{formatPesos(amount)}</strong> en efectivo y decinos el código de tu pedido.
+      </Text>
+      <Text>
+        {pickupPlace(contact)}{' '}
+        <a href={mapLink(contact.address)} target="_blank" rel="noopener noreferrer">
+          Ver en el mapa<span className="visually-hidden"> (se abre en otra pestaña)</span>
+        </a>
       </Text>
       {note && <Text>{note}</Text>}
     </Card>
@@ -155,7 +194,7 @@ function Cash({ instructions: { amount, note }, until }: Open) {
 function Until({ until }: { until: string }) {
   return (
     <Text>
-      Te guardamos los productos hasta el <strong>{formatDateTime(until)}</strong>.
+      Te guardamos los productos hasta el <strong>{formatEnd(until)}</strong>.
     </Text>
   );
 }

@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
-import { formatDateTime } from '#shared/dates.ts';
+import { formatEnd } from '#shared/dates.ts';
 import { messages } from '#shared/messages.es.ts';
 import type { UnpaidOrder } from '#shared/schemas/unpaid-orders.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { CategoryWays } from '../../storefront/home/category-ways.tsx';
 import { ButtonAnchor } from '../../ui/button.tsx';
-import { Text } from '../../ui/layout.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import { howToPay, payLinkText } from '../orders/unpaid-text.ts';
 import { useUnpaidOrders } from '../orders/use-unpaid-orders.ts';
@@ -23,6 +23,7 @@ export default function Pending() {
   const returned = useReturnedOrder(false);
   const { orders, hasFailed } = useUnpaidOrders(orderId);
   const open = orderId === null ? orders[0] : orders.find(({ _id }) => _id === orderId);
+  const isLost = returned.isNamed && !returned.isLooking && !returned.unpaid;
   return (
     <OutcomePage
       outcome="pending"
@@ -30,13 +31,7 @@ export default function Pending() {
       sentence={`${open ? 'Terminá el pago y preparamos' : 'Estamos esperando el pago para preparar'} tu pedido. Cuando se acredita, te avisamos por e-mail.`}
       returned={returned}
       below={!open && <CategoryWays />}
-      status={
-        open ? (
-          <ToPay order={open} />
-        ) : (
-          hasFailed && 'No pudimos ver si te queda un cupón: fijate en Mis pedidos.'
-        )
-      }
+      status={open ? <ToPay order={open} /> : !isLost && <Waiting hasFailed={hasFailed} />}
     >
       {open && (
         <ButtonAnchor href={open.link}>
@@ -59,7 +54,18 @@ function ToPay({ order }: { order: UnpaidOrder }) {
         <Price pesos={order.owed} />
       </Text>
       <p>{howToPay(order)}</p>
-      {order.until !== null && <p>Vence el {formatDateTime(order.until)}</p>}
+      {order.until !== null && <p>Vence el {formatEnd(order.until)}</p>}
     </>
+  );
+}
+
+/** How long a payment takes that is under way. `hasFailed`: whether a voucher is open could not be read. */
+function Waiting({ hasFailed }: { hasFailed: boolean }) {
+  return (
+    <Stack gap={2}>
+      {hasFailed && <p>No pudimos ver si te queda un cupón: fijate en Mis pedidos.</p>}
+      <p>En efectivo se acredita al instante o dentro de las 2 horas.</p>
+      <p>Si Mercado Pago lo revisa, puede tardar 2 días hábiles.</p>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { href, Link, useLocation, useSearchParams } from 'react-router';
-import { formatDateTime } from '#shared/dates.ts';
+import { formatEnd } from '#shared/dates.ts';
 import { formatDuration } from '#shared/durations.ts';
 import { loginPath } from '#shared/login-address.ts';
 import type { PaymentInstructions } from '#shared/schemas/orders.ts';
@@ -96,7 +96,7 @@ function openPayment(unpaid: PaymentInstructions | null, orderId: string | null)
     {
       to: href('/pago/:orderId', { orderId }),
       title: 'Terminá ese pago',
-      note: `Te guardamos los productos hasta el ${formatDateTime(unpaid.until)}.`,
+      note: `Te guardamos los productos hasta el ${formatEnd(unpaid.until)}.`,
     },
   ];
 }

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { formatDate } from '#shared/dates.ts';
 import { formatPesos } from '#shared/money.ts';
 import { orderStageText, orderStateText } from '#shared/order-life.ts';
 import type { Order, OwnOrder } from '#shared/schemas/orders.ts';
 import { networkError } from '../../api/api-error.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, ButtonLink } from '../../ui/button.tsx';
 import { Card, Row, Text } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { useAction } from '../../ui/use-action.ts';
@@ -52,18 +52,18 @@ export function OrderCard({ order }: { order: OwnOrder }) {
       <Owed order={order} />
       <OrderLines order={order} />
       <p className={styles.printed}>Comprobante de compra. No es válido como factura.</p>
-      <Row gap={3} className="buttons not-printed">
+      <Row gap={3} lines={1} className="buttons not-printed">
         <BuyAgain order={order} />
-        <Button variant="quiet" onClick={print}>
-          Imprimir<span className="visually-hidden"> comprobante del pedido {order.code}</span>
-        </Button>
-        <AskAbout order={order} />
+        <Row className={styles.rest}>
+          <Button variant="quiet" size="small" onClick={print}>
+            Imprimir<span className="visually-hidden"> comprobante del pedido {order.code}</span>
+          </Button>
+          <AskAbout order={order} isShort />
+          <ButtonLink variant="quiet" size="small" to={`${href('/arrepentimiento')}?pedido=${order.code}`}>
+            Arrepentirme<span className="visually-hidden"> de esta compra del pedido {order.code}</span>
+          </ButtonLink>
+        </Row>
       </Row>
-      <Text size="sm" tone="soft" className="breaks not-printed">
-        <Link to={`${href('/arrepentimiento')}?pedido=${order.code}`}>
-          Arrepentirme de esta compra<span className="visually-hidden"> del pedido {order.code}</span>
-        </Link>
-      </Text>
     </Card>
   );
 }

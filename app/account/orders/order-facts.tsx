@@ -98,12 +98,28 @@ export function Owed({ order: { _id, payment, cancellation } }: { order: Order }
   );
 }
 
+type AskAboutProps = {
+  order: Pick<Order, 'code'>;
+  /** True beside other small buttons. */
+  isShort?: boolean;
+};
+
 /** A chat with the shop that names the order. */
-export function AskAbout({ order: { code } }: { order: Pick<Order, 'code'> }) {
+export function AskAbout({ order: { code }, isShort = false }: AskAboutProps) {
   const { contact } = useShop();
   return (
-    <ButtonAnchor variant="quiet" href={whatsappLink(contact.whatsapp, orderQuestion(code))}>
-      Consultar por WhatsApp
+    <ButtonAnchor
+      variant="quiet"
+      size={isShort ? 'small' : undefined}
+      href={whatsappLink(contact.whatsapp, orderQuestion(code))}
+    >
+      {isShort ? (
+        <>
+          Consultar<span className="visually-hidden"> por WhatsApp</span>
+        </>
+      ) : (
+        'Consultar por WhatsApp'
+      )}
     </ButtonAnchor>
   );
 }

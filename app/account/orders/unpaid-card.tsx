@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { formatDate, formatDateTime } from '#shared/dates.ts';
+import { formatDate, formatEnd } from '#shared/dates.ts';
 import type { UnpaidOrder } from '#shared/schemas/unpaid-orders.ts';
 import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
 import { Card, Row, Stack, Tag, Text } from '../../ui/layout.tsx';
@@ -45,7 +45,7 @@ function ToPay({ order }: { order: UnpaidOrder }) {
         <Text>
           {until === null
             ? 'Tus productos siguen guardados'
-            : `Te guardamos los productos hasta el ${formatDateTime(until)}`}
+            : `Te guardamos los productos hasta el ${formatEnd(until)}`}
           : no hace falta que compres de nuevo.
         </Text>
       </Stack>

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#shared/dates.ts';
+import { formatEnd } from '#shared/dates.ts';
 import type { UnpaidOrder } from '#shared/schemas/unpaid-orders.ts';
 import { ButtonAnchor } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -19,7 +19,7 @@ export function UnpaidNotices({ orders }: { orders: UnpaidOrder[] }) {
                 Te falta pagar el pedido <span className="unbroken">{order.code}</span>:
               </strong>{' '}
               <Price pesos={order.owed} /> {howToPay(order)}.
-              {order.until !== null && ` Vence el ${formatDateTime(order.until)}.`}
+              {order.until !== null && ` Vence el ${formatEnd(order.until)}.`}
             </p>
             <p>
               <ButtonAnchor size="small" href={order.link}>

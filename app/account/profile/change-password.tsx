@@ -23,7 +23,7 @@ export function ChangePassword() {
           {...field('newPassword')}
           autoComplete="new-password"
         />
-        <Button type="submit" pending={pending}>
+        <Button variant="secondary" type="submit" pending={pending}>
           Cambiar contraseña
         </Button>
       </Stack>

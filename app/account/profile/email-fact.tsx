@@ -13,10 +13,10 @@ export function EmailFact({ email, verified }: { email: string; verified: boolea
           Verificado
         </Tag>
       ) : (
-        <>
+        <Row as="span" gap={3} lines={2}>
           <Tag>Sin verificar</Tag>
           <SendVerification email={email}>Verificar</SendVerification>
-        </>
+        </Row>
       )}
     </Row>
   );

@@ -36,7 +36,7 @@ export function OwnSessions({ sessions }: { sessions: readonly UserSession[] }) 
       </ul>
       {others > 0 && (
         <Row gap={3}>
-          <EndButton variant="danger" which={ALL}>
+          <EndButton variant="secondary" which={ALL}>
             Cerrar todas las demás
           </EndButton>
         </Row>

@@ -80,7 +80,7 @@ function FactsOrForm({ user, verified }: { user: User; verified: boolean }) {
   return (
     <Stack gap={5} className={styles.facts}>
       <UserFacts user={user} verified={verified} />
-      <Row gap={3}>
+      <Row className="buttons">
         <Button
           // The form's focused button is gone, so move the focus back to the button that opened it.
           ref={wasModifying.current ? takeFocus : undefined}
