@@ -68,7 +68,7 @@ test('sign-in, passwords, links and the pages after a payment read well at every
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
       if (afterPaying.includes(path))
-        await expect(page.getByRole('link', { name: /^Inici(á|ar) sesión/ })).toBeVisible();
+        await expect(page.getByRole('link', { name: /^(Iniciá sesión|Ver mis pedidos)/ })).toBeVisible();
       await expectReadsWell(page);
       await page.setViewportSize({ width: 320, height: 640 });
       await expectNoWider(page, 320);
