@@ -72,24 +72,27 @@ const areAmong = (pages: string[], folder: string) => pages.some((page) => page.
 const isForeign = (id: string) => id.includes('/node_modules/') || id.startsWith('\0');
 
 /**
- * Four style sheets: the shop's, which every page has, the administration's, that of the school lists and that of signing
- * in, buying and orders, each with its rules always in the same order. Only the root, the administration's layout and the
- * pages of the other two name them: a module loaded later would put a second copy behind the sheet of the shop's own
- * colours.
+ * The style sheets, each with its rules always in the same order: the shop's, which every page has, the administration's,
+ * and those of folders whose pages have much of their own. A module belongs to the first whose folder has all pages that
+ * load it. Only these pages name the sheets: a module loaded later would put a second copy behind the sheet of the shop's
+ * own colours.
  */
 const SHEETS = {
-  styles: /^root\.tsx$/,
-  'admin-styles': /^admin\/admin-layout\.tsx$/,
-  'lists-styles': /^storefront\/lists\/.*-page\.tsx$/,
-  'account-styles': /^account\/.*-page\.tsx$/,
+  'admin-lists-styles': { folder: 'admin/lists/', pages: '-page.tsx' },
+  'admin-sales-styles': { folder: 'admin/sales/', pages: '-page.tsx' },
+  'admin-settings-styles': { folder: 'admin/settings/', pages: '-page.tsx' },
+  'admin-styles': { folder: 'admin/', pages: 'admin/admin-layout.tsx' },
+  'lists-styles': { folder: 'storefront/lists/', pages: '-page.tsx' },
+  'account-styles': { folder: 'account/', pages: '-page.tsx' },
+  styles: { folder: '', pages: 'root.tsx' },
 };
 
-function sheetOf(id: string, modules: Modules): keyof typeof SHEETS {
-  const pages = pagesThatLoad(id, modules, 'now or later');
-  const areOf = (folder: string) => pages.every((page) => page.startsWith(folder));
-  if (areOf('admin/')) return 'admin-styles';
-  if (areOf('storefront/lists/')) return 'lists-styles';
-  return areOf('account/') ? 'account-styles' : 'styles';
+function sheetOf(id: string, modules: Modules): string | undefined {
+  const loading = pagesThatLoad(id, modules, 'now or later');
+  const sheet = Object.entries(SHEETS).find(([, { folder }]) =>
+    loading.every((page) => page.startsWith(folder)),
+  );
+  return sheet?.[0];
 }
 
 const sheetsOfPages: Plugin = {
@@ -99,11 +102,12 @@ const sheetsOfPages: Plugin = {
     order: 'pre',
     handler(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      for (const [sheet, page] of Object.entries(SHEETS)) {
+      for (const [sheet, { folder, pages }] of Object.entries(SHEETS)) {
         const named = chunks.find(({ name }) => name === sheet)?.viteMetadata?.importedCss;
-        const ofPages = chunks.flatMap(({ facadeModuleId, viteMetadata }) =>
-          viteMetadata && page.test(pageOf(facadeModuleId ?? '') ?? '') ? [viteMetadata] : [],
-        );
+        const ofPages = chunks.flatMap(({ facadeModuleId, viteMetadata }) => {
+          const page = pageOf(facadeModuleId ?? '');
+          return viteMetadata && page?.startsWith(folder) && page.endsWith(pages) ? [viteMetadata] : [];
+        });
         if (!named || ofPages.length === 0) throw new Error(`No place for the style sheet ${sheet}`);
         for (const { importedCss } of ofPages) for (const file of named) importedCss.add(file);
         named.clear();
