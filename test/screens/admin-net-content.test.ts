@@ -9,7 +9,7 @@ test('the net content is refused at its field before it is sent, and can be take
   const { call, givenProduct } = await adminCalls(shopUrl());
   const product = await givenProduct({ netContent: '500 g' });
   const tab = await openAsAdmin(`/admin/products?q=${product.name}&editar=${product._id}`);
-  const field = await screen.findByLabelText('Contenido neto (opcional)');
+  const field = await screen.findByLabelText('Contenido neto');
   expect(field).toHaveValue('500 g');
   await fill(tab.user, field, '500');
   await press(tab.user, 'Guardar');

@@ -39,7 +39,7 @@ test('numbers are read as Argentines write them, and the form shows the understo
     expect(field).toHaveAccessibleDescription(expect.stringMatching(understood));
   }
   const { Precio: _, ...facts } = FACTS;
-  await fillFields(tab, { ...facts, Nombre: name, Color: 'Rojo', 'Contenido neto (opcional)': '1500 gr' });
+  await fillFields(tab, { ...facts, Nombre: name, Color: 'Rojo', 'Contenido neto': '1500 gr' });
   await press(tab.user, 'Enviar');
   expect(await screen.findByText('Producto agregado con éxito')).toBeVisible();
   const [made] = await call<Product[]>('GET', `/products?q=${encodeURIComponent(name)}`);

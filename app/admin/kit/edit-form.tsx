@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Stack, Text } from '../../ui/layout.tsx';
+import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import type { FormEnd } from './data-list/use-data-list.ts';
 import { EditAbsence } from './edit-absence.tsx';
@@ -20,6 +20,8 @@ type EditFormProps<Edit extends object, Field extends string> = {
   subtitle?: (edit: Edit) => string;
   /** The thing's id in the audit. */
   thing?: string;
+  /** What else is done with the thing: links and buttons behind "Más". */
+  more?: ReactNode;
   /** The sentence for a thing that does not exist. */
   missing: string;
   onEnd: (end: FormEnd) => void;
@@ -46,6 +48,7 @@ function LoadedForm<Edit extends object, Field extends string>(props: LoadedForm
   const { plan, edit, names, title, subtitle, onEnd, children } = props;
   const { form, handlers, pending, editing, conflict, ...rest } = useVersionedEdit(plan, edit, props.setEdit);
   const headingId = useId();
+  const history = props.thing !== undefined && <HistoryLink thing={props.thing} />;
 
   // Before anybody can type: later, it would take the focus from where they do.
   useLayoutEffect(() => form.current?.querySelector<HTMLElement>('input')?.focus(), [form]);
@@ -75,7 +78,17 @@ function LoadedForm<Edit extends object, Field extends string>(props: LoadedForm
           <Button variant="secondary" onClick={cancel}>
             Cancelar
           </Button>
-          {props.thing !== undefined && <HistoryLink thing={props.thing} />}
+          {props.more ? (
+            <details>
+              <summary className="toggle">Más</summary>
+              <Row gap={3} lines={1}>
+                {props.more}
+                {history}
+              </Row>
+            </details>
+          ) : (
+            history
+          )}
         </FormActions>
       </Stack>
       <ConflictDialog

@@ -5,7 +5,7 @@ import { toast } from '../../ui/toast.ts';
 import { call } from '../kit/client.ts';
 import { SubProductsForm } from '../variants/sub-products-form.tsx';
 import { type SubProductsPlan, useSubProductsForm } from '../variants/use-sub-products-form.ts';
-import { MEASURES, ProductFields, ProductMeasures } from './product-fields.tsx';
+import { MeasuresTitle, ProductFields, ProductMeasures } from './product-fields.tsx';
 import { EMPTY_PRODUCT, type ProductInput, productBodyOf, readingErrors } from './product-input.ts';
 
 type NewProductFormProps = {
@@ -41,7 +41,9 @@ export function NewProductForm({ categories, brands, name }: NewProductFormProps
             {subProducts}
           </Stack>
           <Card as="section" gap={3} aria-labelledby="medidas">
-            <h2 id="medidas">{MEASURES}</h2>
+            <h2 id="medidas">
+              <MeasuresTitle />
+            </h2>
             <ProductMeasures form="new" input={input} errors={form.errors} onChange={setInput} />
           </Card>
         </>

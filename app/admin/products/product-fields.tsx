@@ -6,6 +6,7 @@ import { VISIBILITIES } from '#shared/visibility.ts';
 import { Field } from '../../ui/field.tsx';
 import type { FormErrors } from '../../ui/form/form-errors.ts';
 import styles from '../../ui/form.module.css';
+import { Text } from '../../ui/layout.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -95,8 +96,20 @@ export function ProductFields(props: ProductFieldsProps) {
   );
 }
 
-/** The heading of `ProductMeasures`. */
+/** The name of `ProductMeasures`. */
 export const MEASURES = 'Medidas, peso y otros datos';
+
+/** Their heading: all of them may be left out. */
+export function MeasuresTitle() {
+  return (
+    <>
+      {MEASURES}{' '}
+      <Text as="span" size="sm" tone="soft">
+        (opcional)
+      </Text>
+    </>
+  );
+}
 
 /** What a product measures, and what the shop notes of it. */
 export function ProductMeasures(props: FieldsProps) {
@@ -109,7 +122,6 @@ export function ProductMeasures(props: FieldsProps) {
       <TextField
         {...field('netContent')}
         maxLength={PRODUCT_FIELDS.netContent.most}
-        optional
         placeholder="Ej.: 500 g"
         onChange={(event) => set('netContent', event.target.value)}
       />

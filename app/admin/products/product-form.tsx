@@ -1,7 +1,7 @@
-import { href } from 'react-router';
+import { href, Link } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { showError } from '../../ui/show-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
@@ -21,7 +21,7 @@ import {
   type VersionField,
   withVariant,
 } from './product-edit.ts';
-import { MEASURES, ProductFields, ProductMeasures } from './product-fields.tsx';
+import { MEASURES, MeasuresTitle, ProductFields, ProductMeasures } from './product-fields.tsx';
 import { fieldText } from './product-input.ts';
 import { ProductWaiting } from './product-waiting.tsx';
 
@@ -66,24 +66,20 @@ export function ProductForm({ id, categories, brands, onEnd, onOpen, onChanged }
         title={({ base }) => `Editar ${base.name}`}
         thing={id}
         missing={messages.noSuchProduct(id)}
+        more={
+          <>
+            {may('catalogue', 'prices') && (
+              <Button variant="secondary" size="small" pending={pending} onClick={() => void duplicate()}>
+                Duplicar
+              </Button>
+            )}
+            <Link to={href('/admin/vista-previa/:idProduct', { idProduct: id })}>Ver cómo queda</Link>
+          </>
+        }
         onEnd={onEnd}
       >
         {(edit, editing) => (
           <>
-            <Row gap={3}>
-              <ButtonLink
-                variant="quiet"
-                size="small"
-                to={href('/admin/vista-previa/:idProduct', { idProduct: id })}
-              >
-                Ver cómo queda
-              </ButtonLink>
-              {may('catalogue', 'prices') && (
-                <Button variant="secondary" size="small" pending={pending} onClick={() => void duplicate()}>
-                  Duplicar
-                </Button>
-              )}
-            </Row>
             {may('reports') && <ProductWaiting id={id} />}
             <ProductFields
               form="edit"
@@ -100,7 +96,9 @@ export function ProductForm({ id, categories, brands, onEnd, onOpen, onChanged }
               )}
             />
             <Stack as="section" gap={3} aria-label={MEASURES}>
-              <h3>{MEASURES}</h3>
+              <h3>
+                <MeasuresTitle />
+              </h3>
               <ProductMeasures
                 form="edit"
                 input={edit.input}

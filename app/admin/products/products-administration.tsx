@@ -17,6 +17,7 @@ import { filtersText } from './bulk-selection.ts';
 import type { LoadedProducts } from './load-products.ts';
 import { NameChoices } from './name-choices.tsx';
 import { PriceDialog, usePriceQuestion } from './price-question.tsx';
+import styles from './products-list.module.css';
 import { PRODUCT_COLUMNS, PRODUCTS_LIST } from './products-list.tsx';
 import { taxonomyOptions } from './taxonomies.ts';
 
@@ -53,6 +54,7 @@ export function ProductsAdministration(props: LoadedProducts & { startsInSearch?
       <DataList
         list={list}
         caption={isDeleted ? 'Productos eliminados' : 'Productos'}
+        className={styles.list}
         columns={PRODUCT_COLUMNS}
         rows={saved.rows}
         rowKey={({ _id }) => _id}
