@@ -6,6 +6,7 @@ import { CHANNEL_NAMES } from '#shared/sales-channels.ts';
 import type { Order } from '#shared/schemas/orders.ts';
 import { OrderStateTag } from '../../account/orders/order-progress.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Stack } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import list from '../kit/data-list/data-list.module.css';
 import { ageText } from './age-text.ts';
@@ -97,7 +98,7 @@ export function DeliveryCell({ order: { delivery, channel } }: { order: Order })
 export function PaymentCell({ order }: { order: Order }) {
   const { payment } = order;
   return (
-    <>
+    <Stack gap={1} className={styles.payment}>
       {PAYMENT_STATUS_RULES[payment.status].label}
       {payment.paid > 0 && payment.owed > 0 && (
         <span className={list.second}>
@@ -110,7 +111,7 @@ export function PaymentCell({ order }: { order: Order }) {
         </span>
       )}
       <ConfirmMoney order={order} />
-    </>
+    </Stack>
   );
 }
 

@@ -71,7 +71,7 @@ export const ORDER_COLUMNS: readonly Column<Order, OrdersContext, OrderQuery['so
       </strong>
     ),
   },
-  { label: 'Entrega', isExtra: true, cell: (order) => <DeliveryCell order={order} /> },
+  { label: 'Entrega', isExtra: true, card: 'line', cell: (order) => <DeliveryCell order={order} /> },
   {
     label: 'Envío',
     isExtra: true,

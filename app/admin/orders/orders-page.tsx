@@ -11,6 +11,7 @@ import { PageHead } from '../../ui/layout.tsx';
 import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
 import { callForPage } from '../kit/client.ts';
 import { DataList } from '../kit/data-list/data-list.tsx';
+import toolbar from '../kit/data-list/list-toolbar.module.css';
 import { loadList } from '../kit/data-list/load-list.ts';
 import { type StateOf, useDataList } from '../kit/data-list/use-data-list.ts';
 import { useMay } from '../kit/use-may.ts';
@@ -57,17 +58,6 @@ export default function AdminOrders({ loaderData: { rows, total, view, now } }: 
     <div className="container page wide">
       <PageHead>
         <h1>Administración Órdenes</h1>
-        {may('refunds') && (
-          <Button
-            variant="secondary"
-            size="small"
-            id="extracto"
-            aria-expanded={hasStatement}
-            onClick={() => setStatement(!hasStatement)}
-          >
-            Extracto del banco
-          </Button>
-        )}
       </PageHead>
       {hasStatement && (
         <Suspense fallback={<p role="status">{messages.loading}</p>}>
@@ -90,6 +80,20 @@ export default function AdminOrders({ loaderData: { rows, total, view, now } }: 
         total={total}
         context={{ onPage: rows.length, ticked, search, now }}
         layout="inLine"
+        tools={
+          may('refunds') && (
+            <Button
+              variant="quiet"
+              size="small"
+              id="extracto"
+              className={toolbar.folded}
+              aria-expanded={hasStatement}
+              onClick={() => setStatement(!hasStatement)}
+            >
+              Extracto del banco
+            </Button>
+          )
+        }
         count={countText(total, view.state)}
         before={<MovesLeft results={left} onClose={forgetLeft} />}
         empty={<NoOrders list={list} />}

@@ -68,6 +68,7 @@ export async function openColumns(page: Page): Promise<void> {
 }
 
 export async function readStatement(page: Page, { statement }: Things): Promise<void> {
+  if (!isWide(page)) await page.getByRole('button', { name: 'Filtros' }).click();
   await page.getByRole('button', { name: 'Extracto del banco' }).click();
   await page.getByLabel('Archivo del banco').setInputFiles(fileOf('extracto.csv', statement));
   await page.getByRole('button', { name: /^Confirmar/ }).waitFor();

@@ -33,7 +33,8 @@ export function ListToolbar({ list, count, options = {}, tools, layout }: ListTo
   const searches = shown('search');
   const main = searches.find(([, { isMainSearch }]) => isMainSearch) ?? searches[0];
   const others = [...searches.filter(([name]) => name !== main?.[0]), ...shown('select')];
-  const folded = main && styles.folded;
+  const fold = foldText(filters, list.view, main?.[0]);
+  const folded = fold === null ? undefined : styles.folded;
   const search = ([name, { label, placeholder }]: [string, Filter]) => (
     <SearchField
       label={label}
@@ -51,18 +52,16 @@ export function ListToolbar({ list, count, options = {}, tools, layout }: ListTo
       data-open={isOpen || undefined}
     >
       <search className={styles.filters}>
-        {main && (
-          <>
-            <div className={styles.main}>{search(main)}</div>
-            <Button
-              variant="secondary"
-              className={styles.onPhone}
-              aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
-            >
-              {foldText(filters, list.view, main[0])}
-            </Button>
-          </>
+        {main && <div className={styles.main}>{search(main)}</div>}
+        {fold !== null && (
+          <Button
+            variant="secondary"
+            className={styles.onPhone}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {fold}
+          </Button>
         )}
         {others.map(([name, filter]) => (
           <div key={name} className={folded}>
@@ -109,13 +108,17 @@ export function ListToolbar({ list, count, options = {}, tools, layout }: ListTo
   );
 }
 
-/** What is behind the button of phones, and how many filters of it apply; `main` is the search beside it. */
-function foldText(filters: Filters, view: Record<string, string>, main: string): string {
+/**
+ * What is behind the button of phones, and how many filters of it apply; `main` is the search beside it. null: there is
+ * no button.
+ */
+function foldText(filters: Filters, view: Record<string, string>, main: string | undefined): string | null {
+  if (main === undefined) return null;
   const fields = Object.entries(filters).filter(
     ([name, { control }]) =>
       name !== main && (control === 'search' || control === 'select' || control === 'day'),
   );
-  if (fields.length === 0) return 'Ordenar';
+  if (fields.length === 0) return filters.sort ? 'Ordenar' : null;
   const applied = fields.filter(([name, { initial }]) => view[name] !== initial).length;
   return applied === 0 ? 'Filtros' : `Filtros (${applied})`;
 }
