@@ -29,6 +29,7 @@ type ListBarProps = {
 export function ListBar({ list, change, pending, saved, summary, onFirst }: ListBarProps) {
   const things = list.lines.filter(({ choice }) => choice !== 'note');
   const open = things.filter(needsLook);
+  const isPublished = list.state === 'published';
   const unsettled = open.filter(({ outcome }) => outcome !== 'found').length;
   return (
     <section className={styles.bar} aria-label="Estado de la lista">
@@ -38,6 +39,7 @@ export function ListBar({ list, change, pending, saved, summary, onFirst }: List
           {open.length === 0 ? 'todas resueltas' : `${open.length} para revisar`}
         </Text>
         <Row gap={3} lines={1}>
+          {isPublished && <Tag tone="success">Publicada</Tag>}
           <Text role="status" size="sm" tone={saved === 'failed' ? 'danger' : 'soft'}>
             {SAVED[saved]}
           </Text>
@@ -47,13 +49,11 @@ export function ListBar({ list, change, pending, saved, summary, onFirst }: List
         </Row>
       </div>
       {open.length > 0 && (
-        <Button variant="secondary" size="small" onClick={onFirst}>
+        <Button variant={isPublished ? 'primary' : 'secondary'} size="small" onClick={onFirst}>
           Ir a la primera
         </Button>
       )}
-      {list.state === 'published' ? (
-        <Tag tone="success">Publicada</Tag>
-      ) : (
+      {!isPublished && (
         <PublishList
           unsettled={unsettled}
           onPublish={() => void change((input) => ({ ...input, state: 'published' }))}

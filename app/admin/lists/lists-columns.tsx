@@ -24,23 +24,15 @@ type Context = { onDelete: (list: ListedPublishedList) => void };
 /** The columns of the lists of schools. */
 export const SCHOOL_LIST_COLUMNS: readonly Column<ListedPublishedList, Context>[] = [
   {
-    label: 'Control',
-    card: 'end',
-    cell: (list, { onDelete }) => (
-      <RowControls id={list._id} name={listTitle(list)} editing="" onDelete={() => onDelete(list)} />
-    ),
-  },
-  {
     label: 'Escuela',
-    isName: true,
     card: 'top',
     cell: ({ _id, school, grade, year }) => (
-      <>
+      <div className={table.name}>
         <Link to={href('/admin/listas/:idList', { idList: _id })}>{school}</Link>
         <span className={table.second}>
           {grade}, {year}
         </span>
-      </>
+      </div>
     ),
   },
   {
@@ -51,7 +43,7 @@ export const SCHOOL_LIST_COLUMNS: readonly Column<ListedPublishedList, Context>[
   { label: 'Cosas', card: 'left', cardLabel: 'Cosas', isNumber: true, cell: ({ lines }) => lines },
   {
     label: 'Faltan',
-    card: 'line',
+    card: 'middle',
     cardLabel: 'Faltan',
     isNumber: true,
     cell: ({ missing }) =>
@@ -65,15 +57,16 @@ export const SCHOOL_LIST_COLUMNS: readonly Column<ListedPublishedList, Context>[
   },
   { label: 'La abrieron', isNumber: true, cell: ({ counts }) => counts.opened },
   { label: 'Al carrito', isNumber: true, cell: ({ counts }) => counts.added },
-  {
-    label: 'Compraron',
-    card: 'middle',
-    cardLabel: 'Compraron',
-    isNumber: true,
-    cell: ({ counts }) => counts.bought,
-  },
+  { label: 'Compraron', isNumber: true, cell: ({ counts }) => counts.bought },
   {
     label: 'Cambiada',
     cell: ({ modified }) => <time dateTime={modified}>{formatDate(modified)}</time>,
+  },
+  {
+    label: 'Control',
+    card: 'end',
+    cell: (list, { onDelete }) => (
+      <RowControls id={list._id} name={listTitle(list)} editing="" onDelete={() => onDelete(list)} />
+    ),
   },
 ];

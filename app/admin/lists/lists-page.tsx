@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { href, Link, useRevalidator } from 'react-router';
+import { href, useRevalidator } from 'react-router';
 import { countText } from '#shared/counts.ts';
 import { listTitle } from '#shared/published-lists.ts';
 import type { ListedPublishedList } from '#shared/schemas/published-lists.ts';
@@ -7,7 +7,7 @@ import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHead, Row, Text } from '../../ui/layout.tsx';
+import { PageHead, Text } from '../../ui/layout.tsx';
 import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
 import { callForPage } from '../kit/client.ts';
 import { DataList } from '../kit/data-list/data-list.tsx';
@@ -33,11 +33,7 @@ export default function ListsPage({ loaderData: { rows, total, view } }: Route.C
     <div className="container page wide">
       <PageHead>
         <h1>Listas de escuelas</h1>
-        <Row gap={4} lines={1}>
-          <Link to={href('/admin/listas/elegidos')}>Lo que elegiste</Link>
-          <Link to={href('/listas')}>Ver como las familias</Link>
-          <ButtonLink to={href('/admin/listas/nueva')}>Nueva lista</ButtonLink>
-        </Row>
+        <ButtonLink to={href('/admin/listas/nueva')}>Nueva lista</ButtonLink>
       </PageHead>
       <Text tone="soft" width={46} below={4}>
         Cargá una vez la lista de cada grado: las familias la abren armada, con los precios y el stock del
@@ -52,6 +48,16 @@ export default function ListsPage({ loaderData: { rows, total, view } }: Route.C
         total={total}
         context={{ onDelete: setLeaving }}
         count={countText(total, 'lista', 'listas')}
+        tools={
+          <>
+            <ButtonLink variant="quiet" size="small" to={href('/admin/listas/elegidos')}>
+              Lo que elegiste
+            </ButtonLink>
+            <ButtonLink variant="quiet" size="small" to={href('/listas')}>
+              Ver como las familias
+            </ButtonLink>
+          </>
+        }
         empty={
           <EmptyState
             drawing={emptyOrders}
