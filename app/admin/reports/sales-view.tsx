@@ -19,12 +19,16 @@ import styles from './reports.module.css';
 const BY = entriesOf(SALES_BY).map(([value, label]) => ({ value, label }));
 const SORTS = entriesOf(SALES_SORTS).map(([value, label]) => ({ value, label }));
 
+const NOTHING = '—';
+
 const follows = (by: SalesBy) => by === 'day' || by === 'month' || by === 'weekday' || by === 'hour';
 
 /** Sales of some days: their sums, drawn, and as a table. */
 export function SalesView({ report, view }: { report: SalesReport; view: ReportView }) {
   const { by, since, until, sort } = view;
   const { rows, count } = report;
+  // What follows one another is drawn without gaps; the table leaves out what has nothing.
+  const sold = follows(by) ? rows.filter(({ total, before }) => total > 0 || before?.total) : rows;
   const mayCosts = useMay()('prices');
   const highest = Math.max(0, ...rows.map(({ total }) => total));
   const hasBefore = rows.some((row) => row.before !== null && row.before.total > 0);
@@ -52,16 +56,21 @@ export function SalesView({ report, view }: { report: SalesReport; view: ReportV
           )}
         </Card>
       )}
-      {rows.length === 0 ? (
+      {sold.length === 0 ? (
         <p role="status">No se vendió nada en estos días.</p>
       ) : (
         <DataTable
           caption={`Ventas por ${SALES_BY[by].toLowerCase()}`}
           columns={columnsOf(by, mayCosts, hasBefore)}
-          rows={by === 'day' ? rows.toReversed() : rows}
+          rows={by === 'day' ? sold.toReversed() : sold}
           rowKey={({ key }) => key}
           context={highest}
         />
+      )}
+      {sold.length > 0 && sold.length < rows.length && (
+        <Text size="sm" tone="soft">
+          Lo que no tuvo ventas no está en la tabla; en el archivo, sí.
+        </Text>
       )}
       {count > rows.length && (
         <Text size="sm" tone="soft">
@@ -198,35 +207,40 @@ function columnsOf(by: SalesBy, mayCosts: boolean, hasBefore: boolean): Column<S
       cardLabel: 'Unidades',
       cell: ({ units }) => plain(units ?? 0),
     },
-    mayCosts && by !== 'payment' && { label: 'Margen', isNumber: true, cell: (row) => <Margin row={row} /> },
-    hasBefore && {
-      label: 'Antes',
-      isNumber: true,
-      card: 'end',
-      cardLabel: 'Antes',
-      cell: (row) => <Before row={row} />,
-    },
+    ...(mayCosts && by !== 'payment' ? MARGIN : []),
+    ...(hasBefore ? BEFORE : []),
   ];
   return columns.filter((column) => column !== false);
 }
 
-function Margin({ row: { margin, known } }: { row: SalesRow }) {
-  if (margin === null || known === null) return '—';
-  return (
-    <span className="numbers unbroken">
-      {formatPesos(margin)} ({Math.round((margin / known) * 100)} %)
-    </span>
-  );
-}
+const MARGIN: readonly Column<SalesRow, number>[] = [
+  {
+    label: 'Margen',
+    isNumber: true,
+    cell: ({ margin }) => (margin === null ? NOTHING : formatPesos(margin)),
+  },
+  {
+    label: '% de margen',
+    isNumber: true,
+    cell: ({ margin, known }) =>
+      margin === null || !known ? NOTHING : `${Math.round((margin / known) * 100)} %`,
+  },
+];
 
-function Before({ row: { total, before } }: { row: SalesRow }) {
-  if (before === null || before.total === 0) return '—';
-  return (
-    <span className="numbers unbroken">
-      {formatPesos(before.total)} ({changeText(total, before.total)})
-    </span>
-  );
-}
+const BEFORE: readonly Column<SalesRow, number>[] = [
+  {
+    label: 'Antes',
+    isNumber: true,
+    card: 'end',
+    cardLabel: 'Antes',
+    cell: ({ before }) => (before?.total ? formatPesos(before.total) : NOTHING),
+  },
+  {
+    label: 'Cambio',
+    isNumber: true,
+    cell: ({ total, before }) => (before?.total ? changeText(total, before.total) : NOTHING),
+  },
+];
 
 const plain = (value: number) => value.toLocaleString('es-AR');
 
