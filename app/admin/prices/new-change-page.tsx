@@ -18,6 +18,7 @@ import { useRowChoice } from '../kit/data-list/use-row-choice.ts';
 import { loadTaxonomyNames, taxonomyOptions } from '../products/taxonomies.ts';
 import type { Route } from './+types/new-change-page.ts';
 import { CHOICE_COLUMNS, CHOICE_LIST } from './choice-list.tsx';
+import prices from './prices-list.module.css';
 import styles from './prices-page.module.css';
 import { givenChoice, selectionOf } from './product-selection.ts';
 import { RuleForm } from './rule-form.tsx';
@@ -78,6 +79,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
           <DataList
             list={list}
             caption="Productos"
+            className={prices.choice}
             columns={CHOICE_COLUMNS}
             rows={rows}
             rowKey={({ _id }) => _id}

@@ -76,7 +76,7 @@ export function SalePaymentFields(props: PaymentProps) {
       <TextField
         ref={field}
         label={method === 'cash' ? 'Con cuánto paga' : 'Importe'}
-        hint={`Vacío: ${formatPesos(Math.max(0, totals.owed))}`}
+        hint={`Si queda vacío: ${formatPesos(Math.max(0, totals.owed))}`}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
