@@ -4,22 +4,21 @@ import { entriesOf } from '#shared/entries.ts';
 import { formatPesos } from '#shared/money.ts';
 import { SALES_BY, SALES_SORTS, type SalesBy } from '#shared/reports.ts';
 import { dayText, salesKeyText } from '#shared/reports-text.ts';
-import type { SalesReport, SalesRow } from '#shared/schemas/reports.ts';
+import type { SalesReport } from '#shared/schemas/reports.ts';
 import { Card, Row, Stack, Text } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { download } from '../kit/client.ts';
-import { type Column, DataTable } from '../kit/data-list/data-table.tsx';
+import { DataTable } from '../kit/data-list/data-table.tsx';
 import { TableDownloads } from '../kit/table-downloads.tsx';
 import { useMay } from '../kit/use-may.ts';
-import { Bars, RowBar } from './bars.tsx';
+import { Bars } from './bars.tsx';
 import { RangeForm } from './range-form.tsx';
 import { type ReportView, searchWith } from './report-view.ts';
 import styles from './reports.module.css';
+import { changeText, plain, salesColumns } from './sales-columns.tsx';
 
 const BY = entriesOf(SALES_BY).map(([value, label]) => ({ value, label }));
 const SORTS = entriesOf(SALES_SORTS).map(([value, label]) => ({ value, label }));
-
-const NOTHING = '—';
 
 const follows = (by: SalesBy) => by === 'day' || by === 'month' || by === 'weekday' || by === 'hour';
 
@@ -61,7 +60,7 @@ export function SalesView({ report, view }: { report: SalesReport; view: ReportV
       ) : (
         <DataTable
           caption={`Ventas por ${SALES_BY[by].toLowerCase()}`}
-          columns={columnsOf(by, mayCosts, hasBefore)}
+          columns={salesColumns(by, mayCosts, hasBefore)}
           rows={by === 'day' ? sold.toReversed() : sold}
           rowKey={({ key }) => key}
           context={highest}
@@ -176,78 +175,6 @@ function beforeText(now: number | null, before: number | null, text: SumProps['t
   if (before === null) return now === null ? null : 'Antes, sin costos cargados';
   if (before === 0) return 'Antes, nada';
   return `Antes ${text(before)}${now === null ? '' : ` (${changeText(now, before)})`}`;
-}
-
-function columnsOf(by: SalesBy, mayCosts: boolean, hasBefore: boolean): Column<SalesRow, number>[] {
-  const isOfLines = by === 'category' || by === 'brand' || by === 'article';
-  const columns: Array<Column<SalesRow, number> | false> = [
-    { label: SALES_BY[by], card: 'top', cell: (row) => salesKeyText(by, row) },
-    {
-      label: 'Ventas',
-      isNumber: true,
-      card: 'topEnd',
-      cell: ({ total }) => <strong className="numbers unbroken">{formatPesos(total)}</strong>,
-    },
-    {
-      label: 'Parte',
-      card: 'line',
-      cell: ({ total }, highest) => total > 0 && <RowBar value={total} highest={highest} />,
-    },
-    !isOfLines && {
-      label: 'Pedidos',
-      isNumber: true,
-      card: 'left',
-      cardLabel: 'Pedidos',
-      cell: ({ orders }) => plain(orders ?? 0),
-    },
-    by !== 'payment' && {
-      label: 'Unidades',
-      isNumber: true,
-      card: 'middle',
-      cardLabel: 'Unidades',
-      cell: ({ units }) => plain(units ?? 0),
-    },
-    ...(mayCosts && by !== 'payment' ? MARGIN : []),
-    ...(hasBefore ? BEFORE : []),
-  ];
-  return columns.filter((column) => column !== false);
-}
-
-const MARGIN: readonly Column<SalesRow, number>[] = [
-  {
-    label: 'Margen',
-    isNumber: true,
-    cell: ({ margin }) => (margin === null ? NOTHING : formatPesos(margin)),
-  },
-  {
-    label: '% de margen',
-    isNumber: true,
-    cell: ({ margin, known }) =>
-      margin === null || !known ? NOTHING : `${Math.round((margin / known) * 100)} %`,
-  },
-];
-
-const BEFORE: readonly Column<SalesRow, number>[] = [
-  {
-    label: 'Antes',
-    isNumber: true,
-    card: 'end',
-    cardLabel: 'Antes',
-    cell: ({ before }) => (before?.total ? formatPesos(before.total) : NOTHING),
-  },
-  {
-    label: 'Cambio',
-    isNumber: true,
-    cell: ({ total, before }) => (before?.total ? changeText(total, before.total) : NOTHING),
-  },
-];
-
-const plain = (value: number) => value.toLocaleString('es-AR');
-
-/** `+12 %` */
-function changeText(now: number, before: number): string {
-  const percent = Math.round(((now - before) / before) * 100);
-  return `${percent > 0 ? '+' : ''}${plain(percent)} %`;
 }
 
 function daysText(since: string, until: string): string {
