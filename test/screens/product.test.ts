@@ -142,25 +142,6 @@ test('adding adds to what the cart holds, up to the stock, and shows the way to 
   expect(addedBox()).toBeEmptyDOMElement();
 });
 
-test('what was added shows the last of several; it takes no focus and closes by Escape or its button', async () => {
-  const { product, path } = await givenColors({ Azul: 5, Rojo: 5 });
-  const tab = await openTab(path, await givenShopper(shopUrl(), 'varios'));
-  await add(tab);
-  await expectAdded(/Azul1 × .*1 unidad/);
-  expect(screen.getByRole('button', { name: 'Agregar al carrito' })).toHaveFocus();
-  await tab.user.keyboard('{Escape}');
-  expect(addedBox()).toBeEmptyDOMElement();
-  await tab.user.selectOptions(screen.getByLabelText('Color'), 'Rojo');
-  await waitFor(() => expect(tab.at()).toContain(product.IDSubProducts[1]?._id));
-  await add(tab);
-  await expectAdded(/Rojo1 × .*2 unidades/);
-  expect(addedBox()).not.toHaveTextContent('Azul');
-  await tab.user.click(within(addedBox()).getByRole('button', { name: 'Cerrar el mensaje' }));
-  expect(addedBox()).toBeEmptyDOMElement();
-  // The focus is back where it was.
-  expect(screen.getByRole('button', { name: 'Agregar al carrito' })).toHaveFocus();
-});
-
 test('the cart’s icon has the quantity of all lines', async () => {
   const { product } = await givenColors({ Azul: 5, Rojo: 5 });
   const shopper = await givenShopper(shopUrl(), 'insignia');
