@@ -126,3 +126,34 @@ test('an upload shows when its sizes are made; a picture keeps its shape in its 
   const box = await page.locator('main img[fetchpriority="high"]').boundingBox();
   expect(Math.round((box?.width ?? 0) / (box?.height ?? 1))).toBe(2);
 });
+
+test('what is being uploaded goes on while the colour’s pictures are folded', async ({ page, shop }) => {
+  await signInAs(page, admin);
+  const { givenProduct } = await adminCalls(shop.url);
+  const { name, IDSubProducts } = await givenProduct();
+  const color = IDSubProducts[0]?.color;
+  await page.goto(`/admin/products?q=${encodeURIComponent(name)}`);
+  await page.getByRole('button', { name: `Editar ${name}` }).click();
+  const form = page.getByRole('form', { name: `Editar ${name}` });
+  let letThrough = () => {};
+  const folded = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  const uploads = '**/api/files/imgs-subProduct/*';
+  const sent = page.waitForRequest(uploads);
+  await page.route(uploads, async (route) => {
+    await folded;
+    await route.continue();
+  });
+  const chooser = form.getByLabel(`Subir imágenes de ${color}`);
+  await chooser.setInputFiles({
+    name: 'nueva.png',
+    mimeType: 'image/png',
+    buffer: await aPicture({ color: `#${randomUUID().slice(0, 6)}`, width: 300, height: 300 }),
+  });
+  await sent;
+  await form.getByRole('button', { name: `Sin imágenes del color ${color}` }).click();
+  await expect(chooser).toBeHidden();
+  letThrough();
+  await expect(form.getByRole('button', { name: `1 imagen del color ${color}` })).toBeVisible();
+});
