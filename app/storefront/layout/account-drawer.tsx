@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
 import { href, Link, useNavigate } from 'react-router';
 import type { User } from '#shared/schemas/accounts.ts';
-import cuadernos from '../../illustrations/cuadernos.svg?no-inline';
-import mochilas from '../../illustrations/mochilas.svg?no-inline';
-import pinceles from '../../illustrations/pinceles.svg?no-inline';
-import todo from '../../illustrations/todo.svg?no-inline';
 import { type Session, signOut, useSession } from '../../session/session.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Drawer } from '../../ui/dialog.tsx';
+import icon from '../../ui/icon.module.css';
 import { Icon } from '../../ui/icon.tsx';
-import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { Row, Stack, Text, Tiles } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { UserPhoto } from '../../ui/user-photo.tsx';
 import styles from './account-drawer.module.css';
@@ -22,15 +18,24 @@ const isKept = ({ to }: MenuEntry) => to === href('/favoritos');
 const MARKS: Record<string, ReactNode> = {
   [href('/mis-pedidos')]: <Icon name="box" />,
   [href('/info-user')]: <Icon name="user" />,
-  [href('/catalogo')]: drawing(todo),
-  [href('/lista')]: drawing(cuadernos),
-  [href('/ofertas')]: drawing(mochilas),
-  [href('/ideas-creativas')]: drawing(pinceles),
+  [href('/catalogo')]: drawn(
+    'M4.5 4.5h6v6h-6v-6ZM13.5 4.5h6v6h-6v-6ZM4.5 13.5h6v6h-6v-6ZM13.5 13.5h6v6h-6v-6Z',
+  ),
+  [href('/lista')]: drawn('M8.5 5.5H6v15h12v-15h-2.5M9 4h6v3H9V4ZM9 11.5h6M9 15.5h4'),
+  [href('/ofertas')]: drawn('M4 12.5v-8h8l8 8-8 8-8-8ZM8 8.5h.01'),
+  [href('/ideas-creativas')]: drawn(
+    'M9.5 17.5h5M10.5 20.5h3M9.5 17.5c0-2-3-3.3-3-7a5.5 5.5 0 0 1 11 0c0 3.7-3 5-3 7',
+  ),
   [href('/favoritos')]: <Icon name="heart" />,
 };
 
-function drawing(address: string): ReactNode {
-  return <img src={address} alt="" width={48} height={36} />;
+/** An icon of this panel alone, so that no page loads it; as those of ui/icon.tsx. */
+function drawn(path: string): ReactNode {
+  return (
+    <svg className={icon.icon} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={path} />
+    </svg>
+  );
 }
 
 type PanelProps = { onClose: () => void };
@@ -143,22 +148,27 @@ type MenuSectionProps = PanelProps & {
 };
 
 function MenuSection({ title, entries, onClose, isSide = false }: MenuSectionProps) {
+  const links = entries.map(({ label, to }) => (
+    <li key={to}>
+      <Link className={styles.entry} to={to} onClick={onClose}>
+        {!isSide && MARKS[to]}
+        {label}
+        {!isSide && <Icon name="right" className="to-end" />}
+      </Link>
+    </li>
+  ));
   return (
     <Stack as="nav" gap={1} aria-label={title}>
       <Text as="h3" size="sm" tone="soft">
         {title}
       </Text>
-      <ul className={classNames(isSide && styles.pairs)}>
-        {entries.map(({ label, to }) => (
-          <li key={to}>
-            <Link className={styles.entry} to={to} onClick={onClose}>
-              {!isSide && <span className={styles.mark}>{MARKS[to]}</span>}
-              {label}
-              {!isSide && <Icon name="right" className="to-end" />}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {isSide ? (
+        <Tiles as="ul" gap={1} min={8} className={styles.pairs}>
+          {links}
+        </Tiles>
+      ) : (
+        <ul>{links}</ul>
+      )}
     </Stack>
   );
 }

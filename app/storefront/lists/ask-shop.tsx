@@ -10,7 +10,8 @@ type AskShopProps = {
   lines: readonly OwnLine[];
   /** The list's, in the message. */
   title: string;
-  size?: 'small' | undefined;
+  /** Beside others, in the place of a way to the cart otherwise. */
+  isTool?: boolean;
   className?: string | undefined;
 };
 
@@ -18,21 +19,20 @@ type AskShopProps = {
  * Asks the shop in a chat for what the list has and the shop, it seems, has not. In the place of the way to the cart it has
  * a way on, too.
  */
-export function AskShop({ lines, title, size, className }: AskShopProps) {
+export function AskShop({ lines, title, isTool = false, className }: AskShopProps) {
   const { whatsapp } = useShop().contact;
   return (
     <>
       <ButtonAnchor
-        variant={size ? 'secondary' : 'success'}
-        size={size}
-        wide={!size}
+        variant={isTool ? 'secondary' : 'success'}
+        wide={!isTool}
         className={className}
         href={whatsappLink(whatsapp, listMessage(lines, title))}
       >
         <Icon name="whatsapp" />
-        {size ? 'Preguntar por lo que falta' : 'Preguntar por WhatsApp'}
+        {isTool ? 'Preguntar por lo que falta' : 'Preguntar por WhatsApp'}
       </ButtonAnchor>
-      {!size && (
+      {!isTool && (
         <ButtonLink variant="secondary" wide className={className} to={href('/catalogo')}>
           Ver el catálogo
         </ButtonLink>

@@ -24,7 +24,7 @@ const STEPS = {
 /** What happens with a list, for who sees the page for the first time. */
 export function HowItWorks({ of }: { of: keyof typeof STEPS }) {
   return (
-    <Card as="aside" size="large" tone={of === 'own' ? 'squared' : undefined} aria-label="Cómo funciona">
+    <Card as="aside" size="large" aria-label="Cómo funciona">
       <Tiles as="ol" gap={5} min={14} className={styles.steps}>
         {STEPS[of].map(([title, text]) => (
           <li key={title}>

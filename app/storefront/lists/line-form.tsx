@@ -39,10 +39,10 @@ export function LineForm({ text, onRead, onEnd }: LineFormProps) {
           autoComplete="off"
         />
         <Row gap={2}>
-          <Button type="submit" size="small" pending={pending}>
+          <Button type="submit" pending={pending}>
             Leer de nuevo
           </Button>
-          <Button variant="quiet" size="small" onClick={onEnd}>
+          <Button variant="quiet" onClick={onEnd}>
             Cancelar
           </Button>
         </Row>

@@ -2,6 +2,7 @@ import { formatPesos, toCentavos, toPesos } from '#shared/money.ts';
 import type { LinePick } from '#shared/schemas/shared-lists.ts';
 import { useShop } from '../../root-data.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { Price } from '../../ui/price.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import { isRealColor } from '../catalog/color-names.ts';
@@ -32,8 +33,9 @@ export function LineOffers({ own, offers, total, isOpen, onChoose }: LineOffersP
   if (isOpen) return list;
   return (
     <details className={styles.more}>
-      <summary>
+      <summary className={styles.unfold}>
         {offers.length === 1 ? 'Otra opción' : `${offers.length} opciones`}
+        <Icon name="down" />
         <span className={styles.from}>desde {formatPesos(Math.min(...offers.map(priceOf)))}</span>
       </summary>
       {list}
@@ -70,7 +72,6 @@ function OfferItem({ own, offer, total, onChoose }: OfferItemProps) {
       </div>
       <Button
         variant="secondary"
-        size="small"
         disabled={!pick}
         aria-label={`Elegir ${product.name}${color}: el total queda en ${formatPesos(after)}`}
         onClick={() => pick && onChoose(pick)}

@@ -58,7 +58,7 @@ export function ListLineItem({ own, headingId, change, total, onRemove, onFocus 
       {isOffered && !article && offers}
       <div className={styles.foot}>
         {state === 'refused' ? (
-          <Button variant="quiet" size="small" onClick={() => setAside('open')}>
+          <Button variant="quiet" onClick={() => setAside('open')}>
             Volver a ver qué hay
           </Button>
         ) : (
@@ -107,10 +107,8 @@ function Answer({ own: { line, pick }, onYes, onNo }: AnswerProps) {
     <div className={styles.answer}>
       <p className={styles.question}>{line.question ?? '¿Te sirve este?'}</p>
       <div className={styles.buttons}>
-        <Button size="small" onClick={onYes}>
-          Llevo {pick.units}
-        </Button>
-        <Button variant="secondary" size="small" onClick={onNo}>
+        <Button onClick={onYes}>Llevo {pick.units}</Button>
+        <Button variant="secondary" onClick={onNo}>
           No
         </Button>
       </div>

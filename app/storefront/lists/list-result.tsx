@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
 import { useShop } from '../../root-data.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Stack, Text } from '../../ui/layout.tsx';
+import offers from './line-offers.module.css';
 import { ListBar } from './list-bar.tsx';
 import { ListLineItem } from './list-line.tsx';
 import styles from './list-result.module.css';
@@ -120,7 +122,10 @@ export function ListResult(props: ListResultProps) {
             open={areNotesOpen}
             onToggle={({ currentTarget }) => setNotesOpen(currentTarget.open)}
           >
-            <summary>Lo demás que dice la lista ({notes.length})</summary>
+            <summary className={offers.unfold}>
+              Lo demás que dice la lista ({notes.length})
+              <Icon name="down" />
+            </summary>
             <ul>
               {notes.map(({ id, line }) => (
                 <li key={id}>{line.text}</li>

@@ -24,11 +24,11 @@ export function ListTools({ list, title, path, children }: ListToolsProps) {
   return (
     <Row gap={2} className={classNames(styles.tools, 'not-printed')}>
       <ShareList list={list} title={title} path={path} />
-      <Button variant="secondary" size="small" onClick={() => window.print()}>
+      <Button variant="secondary" onClick={() => window.print()}>
         <ListIcon name="print" />
         Imprimir
       </Button>
-      {asks && <AskShop size="small" lines={lines} title={title} />}
+      {asks && <AskShop isTool lines={lines} title={title} />}
       {children}
     </Row>
   );

@@ -50,7 +50,7 @@ export default function ListsIndex({ loaderData: { q, page, lists, hasMore } }: 
   return (
     <Stack gap={5} className="container page">
       <Columns>
-        <Stack gap={3} width={46}>
+        <Stack gap={3} width={46} className={styles.words}>
           <Text as="h1" size="3xl">
             Listas de <span className="marked">escuelas</span>
           </Text>
@@ -97,7 +97,7 @@ export default function ListsIndex({ loaderData: { q, page, lists, hasMore } }: 
 
 function School({ name, lists }: { name: string; lists: readonly ListedList[] }) {
   return (
-    <Card as="section" gap={4} size="large" tone="squared" className={styles.school} aria-label={name}>
+    <Card as="section" gap={4} size="large" aria-label={name}>
       <h2 className="breaks">{name}</h2>
       <ul className={styles.grades}>
         {lists.map((list) => (

@@ -75,7 +75,7 @@ export function OwnList({ beside }: { beside: ReactNode }) {
   }
   return (
     <Stack gap={2}>
-      <Text as="h1" size="lg">
+      <Text as="h1" size="md" weight="medium" tone="soft">
         Tu lista de útiles
       </Text>
       <LazyResult
@@ -85,7 +85,7 @@ export function OwnList({ beside }: { beside: ReactNode }) {
         title="Lista de útiles"
         headingRef={focusOnce}
       >
-        <Button variant="quiet" size="small" onClick={startAgain}>
+        <Button variant="quiet" onClick={startAgain}>
           Empezar de nuevo
         </Button>
       </LazyResult>

@@ -22,7 +22,7 @@ export function ShareList({ list, title, path }: ShareListProps) {
     await shareLink(title, `${publicUrl}${path ?? (await shareAnew(list))}`, pathname);
   });
   return (
-    <Button variant="secondary" size="small" pending={pending} onClick={() => void run()}>
+    <Button variant="secondary" pending={pending} onClick={() => void run()}>
       <ListIcon name="share" />
       Compartir
     </Button>

@@ -23,7 +23,7 @@ export function SharedList({ id }: { id: string }) {
   }, [id]);
 
   const another = (
-    <ButtonLink variant="quiet" size="small" to={href('/lista')}>
+    <ButtonLink variant="quiet" to={href('/lista')}>
       Armar otra lista
     </ButtonLink>
   );

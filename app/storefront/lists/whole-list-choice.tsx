@@ -1,7 +1,7 @@
 import { type Dispatch, useId } from 'react';
 import { formatPesos, toCentavos, toPesos } from '#shared/money.ts';
 import { useShop } from '../../root-data.ts';
-import { Stack, Text } from '../../ui/layout.tsx';
+import { Row, Text } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import styles from './list-bar.module.css';
 import type { ListChange } from './list-state.ts';
@@ -25,8 +25,8 @@ export function WholeListChoice({ lines, change }: WholeListChoiceProps) {
   const saved = toPesos(toCentavos(totals.asked) - toCentavos(totals.cheapest));
   if (saved <= 0) return null;
   return (
-    <Stack as="fieldset" gap={1} className="not-printed">
-      <Text as="legend" size="sm" weight="medium">
+    <fieldset className="not-printed">
+      <Text as="legend" size="sm" weight="medium" below={2}>
         Para toda la lista
       </Text>
       <div className={styles.wholes}>
@@ -39,7 +39,14 @@ export function WholeListChoice({ lines, change }: WholeListChoiceProps) {
               onChange={() => change({ kind: 'whole', whole })}
             />
             <span>
-              {NAMES[whole]}{' '}
+              <Row as="span" gap={2} lines={0} align="baseline">
+                {NAMES[whole]}{' '}
+                {whole === 'cheapest' && (
+                  <Text as="span" size="sm" tone="soft">
+                    ahorrás {formatPesos(saved)}
+                  </Text>
+                )}
+              </Row>{' '}
               <strong>
                 <Price pesos={totals[whole]} />
               </strong>
@@ -47,9 +54,6 @@ export function WholeListChoice({ lines, change }: WholeListChoiceProps) {
           </label>
         ))}
       </div>
-      <Text size="sm" tone="soft">
-        Con la económica ahorrás {formatPesos(saved)}.
-      </Text>
-    </Stack>
+    </fieldset>
   );
 }

@@ -141,6 +141,7 @@ function ProductPage({ product, unitPrice, more }: ProductPageProps) {
     () => more !== null && more.products.length > 0 && shelfOf(product, more),
     [product, more],
   );
+  const isSoldOut = product.IDSubProducts.every(({ stock }) => stock === 0);
   return (
     <div className={`container page ${styles.page}`}>
       <EngineFactsScript facts={import.meta.env.SSR ? factsOf(product, seller) : []} />
@@ -150,6 +151,7 @@ function ProductPage({ product, unitPrice, more }: ProductPageProps) {
         unitPrice={unitPrice}
         cart={useCart()}
         pathOf={(variantId) => productPath(product, variantId)}
+        before={isSoldOut && shelf}
         after={
           <>
             <ShareLinks product={product} />
@@ -159,7 +161,7 @@ function ProductPage({ product, unitPrice, more }: ProductPageProps) {
       >
         {(variants, chosen) => <Purchase product={product} variants={variants} chosen={chosen} />}
       </ProductView>
-      {shelf}
+      {!isSoldOut && shelf}
       <Suspense>
         <SeenShelf present={product._id} />
       </Suspense>
