@@ -11,7 +11,6 @@ import { Stack, Text } from '../../ui/layout.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { CategoryGrid } from '../home/category-grid.tsx';
 import { type CatalogView, catalogAddress, isNarrowed } from './catalog-address.ts';
-import styles from './nothing-found.module.css';
 import type { ProductCardData } from './product-card-data.ts';
 import { ProductGrid } from './product-grid.tsx';
 
@@ -91,7 +90,7 @@ function DidYouMean({ words }: { words: string[] }) {
       {words.map((word, index) => (
         <span key={word}>
           {index > 0 && (index === words.length - 1 ? ' o ' : ', ')}
-          <PageLink className={styles.word} to={catalogAddress({ q: word })}>
+          <PageLink className="marked" to={catalogAddress({ q: word })}>
             {word}
           </PageLink>
         </span>

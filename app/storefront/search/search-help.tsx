@@ -6,7 +6,6 @@ import { Icon } from '../../ui/icon.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { catalogAddress } from '../catalog/catalog-address.ts';
-import wordStyles from '../catalog/nothing-found.module.css';
 import { ProductGrid } from '../catalog/product-grid.tsx';
 import type { SearchHelp } from './load-search-help.ts';
 
@@ -44,7 +43,7 @@ export function OtherWords({ q, help: { corrected, usual } }: Props) {
       ) : (
         <>
           No encontramos «{q}», así que buscamos{' '}
-          <PageLink className={wordStyles.word} to={catalogAddress({ q: corrected })}>
+          <PageLink className="marked" to={catalogAddress({ q: corrected })}>
             {corrected}
           </PageLink>
           .
