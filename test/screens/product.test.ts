@@ -84,6 +84,20 @@ test('what is out of stock says so: the whole product, or only the chosen colour
   expect(page.getByRole('link', { name: /Consultar por WhatsApp/ })).toBeInTheDocument();
 });
 
+test('others of its category come right after what is said of a sold-out product, before its description', async () => {
+  const { givenProduct } = await adminCalls(shopUrl());
+  const category = `Tizas-${Date.now()}`;
+  await givenProduct({ category });
+  const places = [];
+  for (const stock of [0, 5]) {
+    const product = await givenProduct({ category, colors: [{ color: 'Azul', stock }] });
+    const { page } = await readPage(`/detalle/${product._id}`);
+    const more = page.getByRole('region', { name: /^Más de / });
+    places.push(more.compareDocumentPosition(page.getByText(product.description)));
+  }
+  expect(places).toEqual([Node.DOCUMENT_POSITION_FOLLOWING, Node.DOCUMENT_POSITION_PRECEDING]);
+});
+
 test('an unknown product says so and answers 404', async () => {
   for (const id of ['nada', '00000000-0000-7000-8000-000000000000']) {
     const { status, page, meta } = await readPage(`/detalle/${id}`);
