@@ -22,9 +22,9 @@ export function questionOf(match: Extract<Match, { outcome: 'check' }>, item: It
 function doubtText(doubt: Doubt): string {
   switch (doubt.kind) {
     case 'how_many':
-      return 'La lista no dice cuántos. ¿Cuántos necesitás?';
+      return 'La lista no dice cuántos. ¿Cuántos llevás?';
     case 'box':
-      return 'La lista pide una caja y este viene suelto. ¿Cuántos necesitás?';
+      return 'La lista pide una caja y este viene suelto. ¿Cuántos llevás?';
     case 'each_color':
       return 'La lista pide varios colores y este es uno solo. ¿Te sirve así?';
     case 'several':

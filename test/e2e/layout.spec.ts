@@ -72,12 +72,16 @@ test('the drawer of a visitor and of a customer: sign-in form, photo, links, sig
   await page.goto('/formasDePago');
   const guests = await openDrawer(page);
   await expect(guests.getByRole('link', { name: 'Iniciar Sesión' })).toBeVisible();
-  expect(await linksIn(guests)).toEqual([
+  const signIn = [
     ['Iniciar Sesión', '/login'],
     ['Crear Cuenta', '/register'],
-    ...MENU,
-    ...PAGES,
-  ]);
+  ];
+  // The header has the menu, where it has room.
+  expect(await linksIn(guests)).toEqual([...signIn, ...PAGES]);
+  const wide = page.viewportSize();
+  await page.setViewportSize({ width: 412, height: 823 });
+  expect(await linksIn(guests)).toEqual([...signIn, ...MENU, ...PAGES]);
+  if (wide) await page.setViewportSize(wide);
   await expect(guests.getByRole('button', { name: 'Cerrar Sesión' })).toHaveCount(0);
   await expectReadsWell(page);
   await page.keyboard.press('Escape');
@@ -92,7 +96,7 @@ test('the drawer of a visitor and of a customer: sign-in form, photo, links, sig
   const drawer = await openDrawer(customer);
   await expect(drawer.getByText('Ana Paz', { exact: true })).toBeVisible();
   await expect(drawer.getByText(shopper.email, { exact: true })).toBeVisible();
-  expect(await linksIn(drawer)).toEqual([...ACCOUNT, ...MENU, ...PAGES]);
+  expect(await linksIn(drawer)).toEqual([...ACCOUNT, ...PAGES]);
   await expect(drawer.getByText('Solo admins')).toHaveCount(0);
   const photos = drawer.locator('img[src^="/media/"]');
   await expect(photos).toHaveCount(0);
@@ -128,7 +132,7 @@ test('the drawer of an administrator has every screen; the administration has no
   const drawer = await openDrawer(page);
   await expect(drawer.getByRole('heading', { name: 'Solo admins', exact: true })).toBeVisible();
   expect(await linksIn(drawer.getByRole('navigation', { name: 'Solo admins' }))).toEqual(ADMINISTRATION);
-  expect(await linksIn(drawer)).toEqual([...ACCOUNT, ...ADMINISTRATION, ...MENU, ...PAGES]);
+  expect(await linksIn(drawer)).toEqual([...ACCOUNT, ...ADMINISTRATION, ...PAGES]);
   await expectReadsWell(page);
   await drawer.getByRole('link', { name: 'Pedidos', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/order/);
@@ -166,8 +170,8 @@ test('every change of path begins at the top: by menu, footer, card and drawer',
   await isAtTop(/\/detalle\//);
   await goDown();
   const drawer = await openDrawer(page);
-  await drawer.getByRole('link', { name: 'Ofertas' }).click();
-  await isAtTop('/ofertas');
+  await drawer.getByRole('link', { name: 'Formas de pago' }).click();
+  await isAtTop('/formasDePago');
 });
 
 test('the map of /comoLlegar loads when it is near the view; no other page’s policy allows it', async ({

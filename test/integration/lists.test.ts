@@ -47,7 +47,7 @@ describe('a line of a list', () => {
   });
 
   test.each([
-    ['folios A4', 'La lista no dice cuántos. ¿Cuántos necesitás?'],
+    ['folios A4', 'La lista no dice cuántos. ¿Cuántos llevás?'],
     ['1 folio A4', 'La lista pide 1 y viene de a 10. ¿Lo llevás igual?'],
     ['5 tijeras', 'Quedan 3 y la lista pide 5. ¿Te sirven?'],
     ['1 cuaderno de 98 hojas rayado', 'La lista pide 98 hojas y este es 48 hojas. ¿Te sirve?'],

@@ -55,7 +55,7 @@ test('a list that the tab has kept has the prices and stock of now, and says wha
   expect(await screen.findByText('Desde que la armaste, cambió el precio de 1 artículo.')).toBeVisible();
   expect(total()).toHaveTextContent('$ 6.600');
   expect(lineOf('20 folios').getByLabelText('Ya lo tengo')).toBeChecked();
-  expect(lineOf('transportadores').getByText(/¿Cuántos necesitás\?/)).toBeVisible();
+  expect(lineOf('transportadores').getByText(/¿Cuántos llevás\?/)).toBeVisible();
 });
 
 test('without an answer about its prices a kept list says so', async () => {

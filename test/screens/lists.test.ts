@@ -43,7 +43,7 @@ test('a pasted list has the four outcomes in plain words; only what is found is 
   expect(lineOf('transportadores').getByText('Revisá')).toBeVisible();
   expect(lineOf('transportadores').getByText(/^No está en el total/)).toBeInTheDocument();
   expect(lineOf('2 compases').queryByText(/^No está en el total/)).toBeNull();
-  expect(lineOf('transportadores').getByText(/¿Cuántos necesitás\?/)).toBeVisible();
+  expect(lineOf('transportadores').getByText(/¿Cuántos llevás\?/)).toBeVisible();
   expect(lineOf('1 taza').getByText('No lo vendemos')).toBeVisible();
   expect(screen.getByText('Lo demás que dice la lista (1)')).toBeVisible();
   expect(total()).toHaveTextContent('$ 9.000');

@@ -136,10 +136,11 @@ function Checkout({ user, cart, now }: { user: User; cart: Cart; now: Shop | nul
             onChoose={choose}
             priceOf={priceOf}
             headingId={ids.shipping}
-          />
+          >
+            {chosen?.needsAddress && <Destination user={user} />}
+          </ShippingChoice>
           {unreached.length > 0 && <Unreached ways={unreached} postalCode={user.direction.CP} />}
           {isOutside && <Warning direction={user.direction} instead={farther} onChange={sendFarther} />}
-          {chosen?.needsAddress && <Destination user={user} />}
         </Card>
         {now && ways.length > 1 && (
           <Card as="section" size="large" gap={4} aria-labelledby={ids.payment}>
@@ -216,7 +217,7 @@ function Destination({ user }: { user: User }) {
     );
   }
   return (
-    <Stack gap={1} align="start" className="margin-line">
+    <Stack gap={1} align="start">
       <Text as="h3" size="md">
         Lo enviamos a
       </Text>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { PageWay } from '#shared/schemas/shop.ts';
 import { deliveryOf, describeWay, shippingCostText } from '#shared/shipping.ts';
 import { useShop } from '../../root-data.ts';
@@ -15,10 +15,13 @@ type ShippingChoiceProps = {
   priceOf: (way: PageWay) => number;
   /** The id of the group's heading. */
   headingId: string;
+  /** Shown within the chosen way. */
+  children: ReactNode;
 };
 
 /** The choice of the way of shipping (rules 6.1). */
-export function ShippingChoice({ ways, chosen, onChoose, priceOf, headingId }: ShippingChoiceProps) {
+export function ShippingChoice(props: ShippingChoiceProps) {
+  const { ways, chosen, onChoose, priceOf, headingId, children } = props;
   const { contact } = useShop();
   const prefix = useId();
   return (
@@ -31,27 +34,31 @@ export function ShippingChoice({ ways, chosen, onChoose, priceOf, headingId }: S
     >
       {ways.map((way) => {
         const id = (part: string) => `${prefix}${way.id}-${part}`;
+        const isChosen = way.id === chosen?.id;
         return (
-          <label key={way.id} className={styles.choice}>
-            <input
-              type="radio"
-              name="typeOfShipment"
-              value={way.id}
-              checked={way.id === chosen?.id}
-              aria-labelledby={`${id('label')} ${id('price')}`}
-              aria-describedby={id('note')}
-              onChange={() => onChoose(way)}
-            />
-            <span id={id('label')} className={styles.label}>
-              {way.name}
-            </span>
-            <span id={id('price')} className={styles.price}>
-              {shippingCostText(deliveryOf(way), priceOf(way))}
-            </span>
-            <Text as="span" size="sm" tone="soft" id={id('note')} className={styles.note}>
-              {describeWay(way, contact)}
-            </Text>
-          </label>
+          <div key={way.id}>
+            <label className={styles.choice}>
+              <input
+                type="radio"
+                name="typeOfShipment"
+                value={way.id}
+                checked={isChosen}
+                aria-labelledby={`${id('label')} ${id('price')}`}
+                aria-describedby={id('note')}
+                onChange={() => onChoose(way)}
+              />
+              <span id={id('label')} className={styles.label}>
+                {way.name}
+              </span>
+              <span id={id('price')} className={styles.price}>
+                {shippingCostText(deliveryOf(way), priceOf(way))}
+              </span>
+              <Text as="span" size="sm" tone="soft" id={id('note')} className={styles.note}>
+                {describeWay(way, contact)}
+              </Text>
+            </label>
+            {isChosen && children && <div className={styles.inside}>{children}</div>}
+          </div>
         );
       })}
     </Stack>

@@ -148,11 +148,11 @@ type MenuSectionProps = PanelProps & {
 };
 
 function MenuSection({ title, entries, onClose, isSide = false }: MenuSectionProps) {
-  const links = entries.map(({ label, to }) => (
-    <li key={to}>
-      <Link className={styles.entry} to={to} onClick={onClose}>
-        {!isSide && MARKS[to]}
-        {label}
+  const links = entries.map((entry) => (
+    <li key={entry.to} className={MAIN_MENU.includes(entry) ? styles.inHeader : undefined}>
+      <Link className={styles.entry} to={entry.to} onClick={onClose}>
+        {!isSide && MARKS[entry.to]}
+        {entry.label}
         {!isSide && <Icon name="right" className="to-end" />}
       </Link>
     </li>

@@ -109,7 +109,7 @@ function Answer({ own: { line, pick }, onYes, onNo }: AnswerProps) {
       <div className={styles.buttons}>
         <Button onClick={onYes}>Llevo {pick.units}</Button>
         <Button variant="secondary" onClick={onNo}>
-          No
+          No lo llevo
         </Button>
       </div>
     </div>

@@ -74,12 +74,13 @@ export default function ListsIndex({ loaderData: { q, page, lists, hasMore } }: 
       )}
       {lists.length > 0 && (
         <Columns>
+          <Tiles gap={4} min={schools.length === 1 ? 40 : 19}>
+            {schools.map(([school, ofSchool]) => (
+              <School key={school} name={school} lists={ofSchool} />
+            ))}
+          </Tiles>
+          <OwnListCard />
           <Stack gap={4}>
-            <Tiles gap={4} min={schools.length === 1 ? 40 : 19}>
-              {schools.map(([school, ofSchool]) => (
-                <School key={school} name={school} lists={ofSchool} />
-              ))}
-            </Tiles>
             {lists.length <= FEW && <HowItWorks of="school" />}
             {(page > 1 || hasMore) && (
               <Row gap={4} as="nav" aria-label="Páginas">
@@ -88,7 +89,6 @@ export default function ListsIndex({ loaderData: { q, page, lists, hasMore } }: 
               </Row>
             )}
           </Stack>
-          <OwnListCard />
         </Columns>
       )}
     </Stack>
@@ -113,7 +113,7 @@ function School({ name, lists }: { name: string; lists: readonly ListedList[] })
 /** For those whose school's list is not here. */
 function OwnListCard() {
   return (
-    <Card as="aside" size="large" gap={3} aria-labelledby="own-list">
+    <Card as="aside" size="large" gap={3} className={styles.own} aria-labelledby="own-list">
       <Text as="h2" size="lg" id="own-list">
         ¿No está la tuya?
       </Text>

@@ -47,7 +47,7 @@ export function ProductView({ product, cart, pathOf, children, ...rest }: Produc
     </>
   );
   return (
-    <Stack gap={4} className={classNames(styles.columns, !before && styles.whole)}>
+    <Stack gap={4} className={classNames(styles.columns, before ? styles.soldOut : null)}>
       <div>
         {/* Another variant's gallery starts with its first picture. */}
         <Gallery key={chosen?._id} pictures={chosen?.img ?? []} name={nameWithColor(product, chosen)} />
@@ -65,7 +65,7 @@ export function ProductView({ product, cart, pathOf, children, ...rest }: Produc
         {children(variants, chosen)}
         {!before && about}
       </Stack>
-      {before && <div className={styles.before}>{before}</div>}
+      {before && <div>{before}</div>}
       {before && <Stack gap={3}>{about}</Stack>}
       <Facts product={product} />
       {after && <Stack gap={3}>{after}</Stack>}
