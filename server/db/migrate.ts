@@ -122,9 +122,18 @@ function applyWhole(connection: Database, migration: Migration, statements: stri
     // The limit for requests (open.ts) would cut off a long migration.
     await sql`set local statement_timeout = 0`.execute(db);
     await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(db);
-    for (const statement of statements) await sql.raw(statement).execute(db);
+    await sql.raw(inOneTrip(statements)).execute(db);
     await noteApplied(db, migration);
   });
+}
+
+/**
+ * The statements as one. If the process were slow between two of them, a purchase could wait for a table for a second,
+ * and a deadlock would end it instead of the migration.
+ */
+function inOneTrip(statements: string[]): string {
+  const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
+  return `do ${quoted(`begin ${statements.map((each) => `execute ${quoted(each)};`).join(' ')} end`)}`;
 }
 
 /**

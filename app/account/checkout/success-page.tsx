@@ -3,6 +3,7 @@ import { href, useSearchParams } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { useSession } from '../../session/session.ts';
+import { CategoryWays } from '../../storefront/home/category-ways.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/success-page.ts';
 import { OutcomePage } from './outcome-page.tsx';
@@ -28,6 +29,7 @@ export default function Success() {
       }
       returned={returned}
       status={!isGuest && statusText(returned)}
+      below={isGuest && <CategoryWays />}
     >
       {orderId !== null && (
         <ButtonLink to={href('/pago/:orderId', { orderId })}>Ver cómo está el pago</ButtonLink>

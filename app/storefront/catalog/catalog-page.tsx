@@ -38,13 +38,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const view = readCatalogView(searchParams, params);
   const spelling = ownSpelling(searchParams, view);
   if (spelling) throw redirect(spelling);
-  const { catalog, reports, settings } = context.get(servicesContext);
+  const { catalog, reports } = context.get(servicesContext);
   const list = await loadCatalog(catalog, view, params);
   if (list.total === 0 && view.q !== '' && isWhole(view)) reports.noteMissed(view.q);
-  // Ways on from a search that found nothing.
-  const home = list.total === 0 && view.q !== '' ? (await settings.readShop()).home : null;
-  const ways = home && { categories: home.categories, categoryPictures: home.categoryPictures };
-  return data({ ...list, ways }, { status: list.known ? 200 : 404 });
+  return data(list, { status: list.known ? 200 : 404 });
 }
 
 /** The whole catalogue, or a search of it. */
@@ -119,7 +116,7 @@ function priceText({ minPrice, maxPrice }: Pick<CatalogView, 'minPrice' | 'maxPr
 }
 
 export default function Catalog({ loaderData }: Route.ComponentProps) {
-  const { view, products, total, pages, categories, brands, colors, byMeaning, suggestions, help, ways } =
+  const { view, products, total, pages, categories, brands, colors, byMeaning, suggestions, help } =
     loaderData;
   const navigation = useNavigation();
   const waiting = useSlow(navigation.state === 'loading' && isCatalogPath(navigation.location.pathname));
@@ -170,7 +167,7 @@ export default function Catalog({ loaderData }: Route.ComponentProps) {
         {!waiting && <MeantLists help={help} />}
         {!waiting && <Likeliest likeliest={help.likeliest} />}
         {waiting && <ProductGridSkeleton columns="beside-filters" />}
-        {!waiting && total === 0 && <LazyNothingFound view={view} suggestions={suggestions} ways={ways} />}
+        {!waiting && total === 0 && <LazyNothingFound view={view} suggestions={suggestions} />}
         {!waiting && total > 0 && (
           <ProductGrid
             products={products}

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react';
 import { href } from 'react-router';
 import { categoryText } from '#shared/search.ts';
 import { whatsappLink } from '#shared/shop-links.ts';
@@ -21,12 +20,11 @@ const NONE: Suggestions = { words: [], products: [] };
 type NothingFoundProps = {
   view: CatalogView;
   suggestions?: Suggestions | undefined;
-  /** The categories of the home page, which lead on, the whole catalogue among them. */
-  ways?: ComponentProps<typeof CategoryGrid> | null | undefined;
 };
 
 /** Shown when nothing matches, with suggestions (rules 2.3). */
-export function NothingFound({ view, suggestions = NONE, ways }: NothingFoundProps) {
+export function NothingFound({ view, suggestions = NONE }: NothingFoundProps) {
+  const { home } = useShop();
   const narrowed = Boolean(view.category || view.brand || isNarrowed(view));
   const { words, products } = suggestions;
   return (
@@ -45,8 +43,8 @@ export function NothingFound({ view, suggestions = NONE, ways }: NothingFoundPro
         {view.q && narrowed && (
           <ButtonLink to={catalogAddress({ q: view.q })}>Buscar en todo el catálogo</ButtonLink>
         )}
-        {!ways && (
-          <ButtonLink variant={view.q || isNarrowed(view) ? 'secondary' : 'primary'} to={href('/catalogo')}>
+        {!view.q && (
+          <ButtonLink variant={isNarrowed(view) ? 'secondary' : 'primary'} to={href('/catalogo')}>
             Ver todo el catálogo
           </ButtonLink>
         )}
@@ -56,10 +54,10 @@ export function NothingFound({ view, suggestions = NONE, ways }: NothingFoundPro
           </ButtonLink>
         )}
       </EmptyState>
-      {ways && (
+      {view.q && (
         <Stack as="section" gap={4} aria-labelledby="por-categoria">
           <h2 id="por-categoria">O mirá por categoría</h2>
-          <CategoryGrid {...ways} />
+          <CategoryGrid {...home} />
         </Stack>
       )}
       {words[0] && products.length > 0 && (
