@@ -68,7 +68,7 @@ test('by keyboard alone: prices go up in one change, and it is undone', async ({
   await expectFocusKept(page);
   await tabTo(page, page.getByLabel('Porcentaje (%)'));
   await page.keyboard.type('10');
-  await tabTo(page, page.getByRole('button', { name: 'Ver los precios nuevos' }));
+  await tabTo(page, page.getByRole('button', { name: 'Revisar y aplicar' }));
   await page.keyboard.press('Enter');
   const apply = page.getByRole('button', { name: 'Aplicar a 3 productos' });
   await expect(apply).toBeVisible();

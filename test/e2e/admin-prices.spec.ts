@@ -24,7 +24,7 @@ test('prices go up in one change, the shop shows them, and they come back', asyn
   await page.getByRole('button', { name: 'Elegir esta página' }).click();
   const amount = page.getByLabel('Porcentaje (%)');
   await amount.fill('mucho');
-  const preview = page.getByRole('button', { name: 'Ver los precios nuevos' });
+  const preview = page.getByRole('button', { name: 'Revisar y aplicar' });
   await preview.click();
   await expect(amount).toBeFocused();
   await expectAccessible(page);
@@ -68,11 +68,11 @@ test.describe('on a phone, in the dark', () => {
     expect(await fits()).toBe(true);
     await page.getByRole('checkbox', { name: /^Caro/ }).focus();
     await page.keyboard.press('Space');
-    const next = page.getByRole('button', { name: 'Decir qué cambia en 1 producto' });
+    const next = page.getByRole('button', { name: 'Qué cambia' });
     await expect(next).toBeInViewport();
     await next.focus();
     await page.keyboard.press('Enter');
-    await expect(next).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Qué cambia' })).toBeVisible();
     await page.getByLabel('Porcentaje (%)').fill('20');
     await expectAccessible(page);
     await page.keyboard.press('Enter');

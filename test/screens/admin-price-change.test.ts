@@ -39,7 +39,7 @@ test('the preview has its facts, order and ticks; it is applied and undone', asy
   await press(user, 'Elegir esta página');
   await user.selectOptions(screen.getByLabelText('Qué hacer'), 'Subir un monto');
   await fill(user, screen.getByLabelText('Monto ($)'), '55');
-  await press(user, 'Ver los precios nuevos');
+  await press(user, 'Revisar y aplicar');
   await expectText('+$ 55 · 3 productos elegidos');
   expect(at()).toMatch(/\/admin\/precios\/[\w-]+$/);
   const facts = await screen.findByRole('region', { name: 'Resumen' });

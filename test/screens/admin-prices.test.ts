@@ -55,12 +55,12 @@ test('products are chosen by search, category, brand and row; the new prices sho
   await fill(user, screen.getByLabelText('Monto ($)'), '45');
   expect(await rowOf('Barato')).toHaveTextContent('sin precio posible');
 
-  await press(user, 'No elegir ninguno');
+  await press(user, 'Desmarcar');
   expect(screen.getByText('Elegí los productos en la lista.')).toBeVisible();
-  await press(user, 'Ver los precios nuevos');
+  await press(user, 'Revisar y aplicar');
   expect(await screen.findByText('Elegí al menos un producto de la lista.')).toBeVisible();
   await fill(user, screen.getByLabelText('Monto ($)'), 'mucho');
-  await press(user, 'Ver los precios nuevos');
+  await press(user, 'Revisar y aplicar');
   expect(await screen.findByText('Escribí un número, por ejemplo 12,5')).toBeVisible();
   expect(screen.getByLabelText('Monto ($)')).toHaveFocus();
 });
@@ -70,7 +70,7 @@ test('all results are chosen over all pages, until the search changes', async ()
   const category = `Pila${Date.now()}`;
   for (let each = 0; each < 11; each++) await givenProduct({ category });
   const { user, at } = await openAsAdmin(`/admin/precios?categoria=${category}`);
-  await press(user, 'Elegir todo el resultado');
+  await press(user, 'Elegir los 11 del resultado');
   const first = async () => within(await firstRow(TABLE)).getByRole('checkbox');
   expect(await first()).toBeChecked();
   await user.click(await first());
@@ -94,10 +94,10 @@ test('one change is made if the answer gets lost and the button is pressed again
   await press(user, 'Elegir esta página');
   await fill(user, screen.getByLabelText('Porcentaje (%)'), '10');
   const restore = network.cut(/^POST \/api\/admin\/price-changes$/, { afterwards: true });
-  await press(user, 'Ver los precios nuevos');
+  await press(user, 'Revisar y aplicar');
   expect(await screen.findByText(/^No pudimos conectarnos/)).toBeVisible();
   restore();
-  await press(user, 'Ver los precios nuevos');
+  await press(user, 'Revisar y aplicar');
   await waitFor(() => expect(at()).toMatch(/\/admin\/precios\/[\w-]+$/));
   const changes = await call<PriceChange[]>('GET', '/admin/price-changes');
   const ofProducts = changes.filter(

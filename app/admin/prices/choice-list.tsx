@@ -4,7 +4,6 @@ import { isBeyond, percentOf } from '#shared/price-difference.ts';
 import { applyRule, type PriceRule } from '#shared/price-rules.ts';
 import type { AdminProduct } from '#shared/schemas/catalog.ts';
 import { categoryText } from '#shared/search.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
 import list from '../kit/data-list/data-list.module.css';
 import type { Column } from '../kit/data-list/data-table.tsx';
@@ -28,24 +27,25 @@ export const CHOICE_COLUMNS: readonly Column<AdminProduct, Context, 'name' | 'pr
     sort: 'name',
     sortLabel: 'Nombre',
     cell: ({ _id, name, category, brand }, { choice, onChoose }) => (
-      <>
-        <label className={list.tick}>
-          <input
-            type="checkbox"
-            checked={isChosen(choice, _id)}
-            onChange={(event) => onChoose(_id, event.target.checked)}
-          />
+      <label className={list.tick}>
+        <input
+          type="checkbox"
+          checked={isChosen(choice, _id)}
+          onChange={(event) => onChoose(_id, event.target.checked)}
+        />
+        <span>
           <span className={list.name}>{name}</span>
-        </label>
-        <span className={classNames(list.second, styles.place)}>
-          {categoryText(category)}, {brand}
+          <span className={list.second}>
+            {categoryText(category)}, {brand}
+          </span>
         </span>
-      </>
+      </label>
     ),
   },
   {
     label: 'Precio actual',
     sort: 'price',
+    isFixed: true,
     isNumber: true,
     card: 'left',
     cardLabel: 'Hoy',
@@ -53,12 +53,19 @@ export const CHOICE_COLUMNS: readonly Column<AdminProduct, Context, 'name' | 'pr
   },
   {
     label: 'Precio nuevo',
+    isFixed: true,
     isNumber: true,
     card: 'middle',
     cardLabel: 'Nuevo',
     cell: ({ price }, { rule }) => newPriceText(price, rule),
   },
-  { label: 'Cambio', isNumber: true, card: 'end', cell: ({ price }, { rule }) => percentText(price, rule) },
+  {
+    label: 'Cambio',
+    isFixed: true,
+    isNumber: true,
+    card: 'end',
+    cell: ({ price }, { rule }) => percentText(price, rule),
+  },
 ];
 
 export const CHOICE_LIST = defineList(

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { href, Link, useLocation } from 'react-router';
 import { countText } from '#shared/counts.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
@@ -21,10 +21,9 @@ import { CHOICE_COLUMNS, CHOICE_LIST } from './choice-list.tsx';
 import prices from './prices-list.module.css';
 import styles from './prices-page.module.css';
 import { givenChoice, selectionOf } from './product-selection.ts';
-import { RuleForm } from './rule-form.tsx';
+import { RULE, RuleForm } from './rule-form.tsx';
 import { FIRST_RULE, ruleOf } from './rule-input.ts';
 import { useNewChange } from './use-new-change.ts';
-import { useSeen } from './use-seen.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Cambiar precios' });
 
@@ -47,8 +46,6 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
     givenChoice(useLocation().state),
   );
   const [input, setInput] = useState(FIRST_RULE);
-  const ruleBox = useRef<HTMLDivElement>(null);
-  const isRuleSeen = useSeen(ruleBox);
   const { pending, start } = useNewChange();
   const outcome = ruleOf(input);
   const rule = 'rule' in outcome ? outcome.rule : null;
@@ -57,11 +54,6 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
   function submit() {
     if (chosen === 0) toast('Elegí al menos un producto de la lista.', { tone: 'error' });
     else if (rule) start({ selection: selectionOf(choice, view), rule });
-  }
-
-  function goToRule() {
-    ruleBox.current?.scrollIntoView({ block: 'center' });
-    ruleBox.current?.querySelector('select')?.focus({ preventScroll: true });
   }
 
   return (
@@ -103,25 +95,24 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
             }
             empty={<NoProducts onClear={() => list.show({ q: '', category: '', brand: '' })} />}
             after={
-              chosen > 0 &&
-              !isRuleSeen && (
+              chosen > 0 && (
                 <Row gap={2} above={3} className={styles.next}>
-                  <Button wide onClick={goToRule}>
-                    Decir qué cambia en {countText(chosen, 'producto', 'productos')}
-                  </Button>
-                  <Button
-                    variant="secondary"
-                    aria-label="Desmarcar"
+                  <Text weight="bold">{countText(chosen, 'elegido', 'elegidos')}</Text>
+                  <Button popoverTarget={RULE}>Qué cambia</Button>
+                  <button
+                    type="button"
+                    className="icon-button"
+                    aria-label="Desmarcar los elegidos"
                     onClick={() => setChoice(NOTHING_CHOSEN)}
                   >
                     <Icon name="close" />
-                  </Button>
+                  </button>
                 </Row>
               )
             }
           />
         </section>
-        <div className={styles.aside} ref={ruleBox}>
+        <div className={styles.aside} id={RULE} popover="auto">
           <RuleForm input={input} chosen={chosen} pending={pending} onChange={setInput} onSubmit={submit} />
         </div>
       </Stack>
@@ -142,13 +133,14 @@ function ChoiceButtons({ onPage, total, chosen, onChoosePage, onChoose }: Choice
   return (
     <>
       {onPage > 0 && (
-        <Button variant="secondary" size="small" onClick={onChoosePage}>
+        <Button variant="secondary" size="small" className={toolbar.folded} onClick={onChoosePage}>
           Elegir esta página
         </Button>
       )}
       {total > onPage && (
         <Button variant="secondary" size="small" onClick={() => onChoose(ALL_CHOSEN)}>
-          Elegir todo el resultado
+          Elegir los {total.toLocaleString('es-AR')}
+          <span className="visually-hidden"> del resultado</span>
         </Button>
       )}
       <Button
@@ -158,7 +150,7 @@ function ChoiceButtons({ onPage, total, chosen, onChoosePage, onChoose }: Choice
         aria-disabled={chosen === 0 || undefined}
         onClick={() => chosen > 0 && onChoose(NOTHING_CHOSEN)}
       >
-        No elegir ninguno
+        Desmarcar
       </Button>
     </>
   );

@@ -3,9 +3,11 @@ import { countText } from '#shared/counts.ts';
 import { ROUNDING_TEXT } from '#shared/price-change-text.ts';
 import { ROUNDINGS } from '#shared/price-rules.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, Text } from '../../ui/layout.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Card, Row, Text } from '../../ui/layout.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import styles from './prices-page.module.css';
 import { kindOf, PRICE_ACTION_NAMES, PRICE_ACTIONS, type RuleInput, ruleOf } from './rule-input.ts';
 
 type RuleFormProps = {
@@ -15,6 +17,9 @@ type RuleFormProps = {
   onChange: (input: RuleInput) => void;
   onSubmit: () => void;
 };
+
+/** The id of what holds the form: a panel, where it is not beside the list. */
+export const RULE = 'regla';
 
 const ACTIONS = PRICE_ACTION_NAMES.map((value) => ({ value, label: PRICE_ACTIONS[value].words }));
 const ROUNDING_OPTIONS = ROUNDINGS.map((value) => ({ value, label: ROUNDING_TEXT[value] }));
@@ -35,7 +40,18 @@ export function RuleForm({ input, chosen, pending, onChange, onSubmit }: RuleFor
 
   return (
     <Card as="form" size="large" gap={4} noValidate onSubmit={submit} aria-labelledby="que-cambia">
-      <h2 id="que-cambia">Qué cambia</h2>
+      <Row justify="between">
+        <h2 id="que-cambia">Qué cambia</h2>
+        <button
+          type="button"
+          className={`icon-button ${styles.close}`}
+          popoverTarget={RULE}
+          popoverTargetAction="hide"
+          aria-label="Cerrar"
+        >
+          <Icon name="close" />
+        </button>
+      </Row>
       <SelectField
         label="Qué hacer"
         value={input.action}
@@ -57,7 +73,7 @@ export function RuleForm({ input, chosen, pending, onChange, onSubmit }: RuleFor
         onChoose={(rounding) => onChange({ ...input, rounding })}
       />
       <Button type="submit" wide pending={pending}>
-        Ver los precios nuevos
+        Revisar y aplicar
       </Button>
       <Text size="sm" tone="soft">
         {chosen === 0

@@ -161,7 +161,11 @@ export async function saveNothing(page: Page): Promise<void> {
 }
 
 export async function raisePrices(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Elegir esta página' }).click();
+  if (isWide(page)) await page.getByRole('button', { name: 'Elegir esta página' }).click();
+  else {
+    await page.getByRole('button', { name: /^Elegir los/ }).click();
+    await page.getByRole('button', { name: 'Qué cambia' }).click();
+  }
   await page.getByLabel('Porcentaje (%)').fill('12');
   await page.getByLabel('Redondeo').selectOption('A múltiplos de $ 50');
   await page.getByText('+12').first().waitFor();

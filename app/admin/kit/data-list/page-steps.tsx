@@ -6,20 +6,24 @@ import styles from './page-steps.module.css';
 type PageStepsProps = { page: number; pages: number; onGo: (page: number) => void; children?: ReactNode };
 
 /**
- * The pagination: first, previous, next, last. On the first and last page no button disappears, so that none loses
+ * The pagination: first, previous, next, last; on phones as signs in one line. On the first and last page no button disappears, so that none loses
  * the focus.
  */
 export function PageSteps({ page, pages, onGo, children }: PageStepsProps) {
-  const step = (label: string, target: number) => {
+  const step = (label: string, sign: string, target: number) => {
     const possible = target >= 1 && target <= pages && target !== page;
     return (
       <Button
         variant="secondary"
         size="small"
+        className={styles.step}
         aria-disabled={!possible || undefined}
         onClick={() => possible && onGo(target)}
       >
-        {label}
+        <span className={styles.sign} aria-hidden="true">
+          {sign}
+        </span>
+        <span className="phone-hidden">{label}</span>
       </Button>
     );
   };
@@ -32,13 +36,13 @@ export function PageSteps({ page, pages, onGo, children }: PageStepsProps) {
       className={`numbers ${styles.steps}`}
       aria-label="Páginas"
     >
-      {step('Primera página', 1)}
-      {step('Página anterior', page - 1)}
+      {step('Primera página', '«', 1)}
+      {step('Página anterior', '‹', page - 1)}
       <span className={styles.here}>
         Página {page} de {pages}
       </span>
-      {step('Página siguiente', page + 1)}
-      {step('Última página', pages)}
+      {step('Página siguiente', '›', page + 1)}
+      {step('Última página', '»', pages)}
       {children}
     </Row>
   );

@@ -11,7 +11,7 @@ export function RowsChoice({ list }: { list: ListState }) {
   }
   return (
     <label className={styles.rows}>
-      Filas
+      <span className="phone-hidden">Filas</span>
       <select value={list.view.rows} onChange={(event) => choose(event.target.value)}>
         {ROW_COUNTS.map((count) => (
           <option key={count}>{count}</option>

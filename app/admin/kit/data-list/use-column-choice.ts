@@ -32,7 +32,7 @@ export function useColumnChoice<Row, Context>(
   return {
     shown: columns.filter(({ label }) => !hideable.some((one) => one.label === label && one.isHidden)),
     hideable,
-    canHide: name !== null,
+    canHide: name !== null && hideable.length > 0,
     toggle: (label) =>
       hide(hidden.includes(label) ? hidden.filter((one) => one !== label) : [...hidden, label]),
     showMain: extra.length === 0 ? null : (isMain) => hide(isMain ? extra : []),
