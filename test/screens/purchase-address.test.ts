@@ -25,6 +25,9 @@ test('a complete address has to be confirmed; yes leads to /buy, and back return
   expect(tab.at()).toBe('/order');
   for (const part of ['Ana Paz', 'Moreno 450', '6720', 'San Andrés de Giles', 'Buenos Aires'])
     expect(screen.getByRole('main')).toHaveTextContent(part);
+  expect(screen.getByRole('complementary', { name: 'Lo que comprás' })).toHaveTextContent(
+    /Subtotal sin envío \$ 2\.000/,
+  );
   await tab.user.click(screen.getByRole('link', { name: 'Usar esta dirección' }));
   await waitFor(() => expect(tab.at()).toBe('/buy'));
   tab.back();

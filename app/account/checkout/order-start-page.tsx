@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { href, useLocation, useNavigate } from 'react-router';
 import { isAddressComplete } from '#shared/account-rules.ts';
 import { messages } from '#shared/messages.es.ts';
@@ -9,7 +9,7 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { useCart, useSession } from '../../session/session.ts';
 import { PageLoading } from '../../storefront/layout/page-loading.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card, Row, Text } from '../../ui/layout.tsx';
+import { Card, Columns, Row, Stack, Text } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import { EmptyCart, SignInFirst } from '../cart/cart-absence.tsx';
 import { RemovedLines } from '../cart/removed-lines.tsx';
@@ -18,6 +18,7 @@ import { AddressLines } from '../orders/address-lines.tsx';
 import { EditUserForm } from '../profile/edit-user-form.tsx';
 import type { Route } from './+types/order-start-page.ts';
 import styles from './order-start-page.module.css';
+import { PurchaseLines } from './purchase-summary.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Datos para tu compra' });
 
@@ -25,6 +26,7 @@ export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { tit
 export default function OrderStart() {
   const session = useSession();
   const cart = useCart();
+  const inCartId = useId();
   if (session.status === 'guest') {
     return (
       <OneMessage>
@@ -44,15 +46,25 @@ export default function OrderStart() {
   return (
     <div className="container page">
       <RemovedLines lines={cart.removed} />
-      <Card as="section" size="large" gap={4} width={42} className="centered">
-        <AddressStep key={session.user._id} user={session.user} />
-        <Row as="p" gap={3} lines={0} align="baseline" justify="between" className="ruled">
-          {SUBTOTAL}
-          <Text as="strong" size="xl">
-            <Price pesos={cart.totals.products} />
-          </Text>
-        </Row>
-      </Card>
+      <Stack width={62} className="centered">
+        <Columns>
+          <Card as="section" size="large" gap={4}>
+            <AddressStep key={session.user._id} user={session.user} />
+          </Card>
+          <Card as="aside" size="large" gap={4} aria-labelledby={inCartId}>
+            <Text as="h2" size="lg" id={inCartId}>
+              Lo que comprás
+            </Text>
+            <PurchaseLines cart={cart} />
+            <Row as="p" gap={3} lines={0} align="baseline" justify="between" className="ruled">
+              {SUBTOTAL}
+              <Text as="strong" size="xl">
+                <Price pesos={cart.totals.products} />
+              </Text>
+            </Row>
+          </Card>
+        </Columns>
+      </Stack>
     </div>
   );
 }

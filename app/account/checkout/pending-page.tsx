@@ -10,6 +10,7 @@ import { Price } from '../../ui/price.tsx';
 import { howToPay, payLinkText } from '../orders/unpaid-text.ts';
 import { useUnpaidOrders } from '../orders/use-unpaid-orders.ts';
 import type { Route } from './+types/pending-page.ts';
+import styles from './outcome-page.module.css';
 import { OutcomePage } from './outcome-page.tsx';
 import { ToOrders } from './to-orders.tsx';
 import { useReturnedOrder } from './use-returned-order.ts';
@@ -62,10 +63,14 @@ function ToPay({ order }: { order: UnpaidOrder }) {
 /** How long a payment takes that is under way. `hasFailed`: whether a voucher is open could not be read. */
 function Waiting({ hasFailed }: { hasFailed: boolean }) {
   return (
-    <Stack gap={2}>
+    <Stack gap={2} className={styles.waiting}>
       {hasFailed && <p>No pudimos ver si te queda un cupón: fijate en Mis pedidos.</p>}
-      <p>En efectivo se acredita al instante o dentro de las 2 horas.</p>
-      <p>Si Mercado Pago lo revisa, puede tardar 2 días hábiles.</p>
+      <p>
+        <strong>En efectivo:</strong> se acredita al instante o dentro de las 2 horas.
+      </p>
+      <p>
+        <strong>Si lo revisa Mercado Pago:</strong> puede tardar 2 días hábiles.
+      </p>
     </Stack>
   );
 }

@@ -23,19 +23,7 @@ export function PurchaseSummary({ cart, delivery, priceShipment, adjustments }: 
   const { total } = totalsOf(pricedLines(cart.products), adjustments);
   return (
     <>
-      <ItemLines>
-        {cart.products.map((line) => (
-          <ItemLine key={line._id} picture={line.subProduct.img[0]} total={<Price pesos={lineTotal(line)} />}>
-            <ItemName>{line.subProduct.IDProduct.name}</ItemName>
-            <Text size="sm" tone="soft" className="breaks">
-              <span className={styles.whole}>
-                {line.quantity} × <Price pesos={line.subProduct.IDProduct.price} />
-              </span>
-              {isRealColor(line.subProduct.color) && <> · {line.subProduct.color}</>}
-            </Text>
-          </ItemLine>
-        ))}
-      </ItemLines>
+      <PurchaseLines cart={cart} />
       <Stack as="dl" gap={2} className="ruled" aria-live="polite">
         <Row gap={3} lines={0} align="baseline" justify="between">
           <dt>Productos</dt>
@@ -65,5 +53,24 @@ export function PurchaseSummary({ cart, delivery, priceShipment, adjustments }: 
         </Row>
       </Stack>
     </>
+  );
+}
+
+/** What is in the cart: each article with its units and their price together. */
+export function PurchaseLines({ cart }: { cart: Cart }) {
+  return (
+    <ItemLines>
+      {cart.products.map((line) => (
+        <ItemLine key={line._id} picture={line.subProduct.img[0]} total={<Price pesos={lineTotal(line)} />}>
+          <ItemName>{line.subProduct.IDProduct.name}</ItemName>
+          <Text size="sm" tone="soft" className="breaks">
+            <span className={styles.whole}>
+              {line.quantity} × <Price pesos={line.subProduct.IDProduct.price} />
+            </span>
+            {isRealColor(line.subProduct.color) && <> · {line.subProduct.color}</>}
+          </Text>
+        </ItemLine>
+      ))}
+    </ItemLines>
   );
 }
