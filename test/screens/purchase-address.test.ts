@@ -26,7 +26,7 @@ test('a complete address has to be confirmed; yes leads to /buy, and back return
   for (const part of ['Ana Paz', 'Moreno 450', '6720', 'San Andrés de Giles', 'Buenos Aires'])
     expect(screen.getByRole('main')).toHaveTextContent(part);
   expect(screen.getByRole('complementary', { name: 'Lo que comprás' })).toHaveTextContent(
-    /Subtotal sin envío \$ 2\.000/,
+    /Azul\$ 2\.000Subtotal sin envío\$ 2\.000$/,
   );
   await tab.user.click(screen.getByRole('link', { name: 'Usar esta dirección' }));
   await waitFor(() => expect(tab.at()).toBe('/buy'));
