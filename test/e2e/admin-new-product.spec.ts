@@ -25,7 +25,7 @@ test('a new product is half filled, left, loaded again, sent with its pictures, 
     ['Descripción', 'De metal, con mina.'],
     ['Categoría', 'Geometría'],
     ['Marca', 'Pizzini'],
-    ['Precio', '8.950'],
+    ['Precio', '8950'],
     ['Color', 'Plateado'],
     ['Stock', '2'],
   ] as const)

@@ -21,23 +21,25 @@ const FACTS = {
   Precio: '1500.5',
 };
 
-test('numbers are read as Argentines write them, and the form shows the understood value', async () => {
+test('numbers are read as Argentines write them, and the form shows the understood value where it looks different', async () => {
   const { call } = await adminCalls(shopUrl());
   const name = `Con miles ${Date.now()}`;
   const tab = await openAsAdmin('/admin/new-product');
   const inForm = await form();
   for (const [label, typed, understood] of [
-    ['Precio', '8.950', /Se lee \$ 8\.950$/],
-    ['Peso', '1.500', /Se lee 1\.500 g$/],
-    ['Stock mínimo', '1.000', /Se lee 1\.000 u\.$/],
-    ['Descuento', '12,5', /Se lee 12,5 % Dato interno: no cambia el precio\.$/],
+    ['Precio', '8950', /Se lee \$ 8\.950$/],
+    ['Peso', '1500', /Se lee 1\.500 g$/],
+    ['Stock mínimo', '1000', /Se lee 1\.000 u\.$/],
+    ['Descuento', '12,50', /Se lee 12,5 % Dato interno: no cambia el precio\.$/],
     ['Largo', '30,5', /Se lee 30 cm Acá las medidas van sin decimales; después se pueden editar\.$/],
-    ['Stock', '2.000', /Se lee 2\.000 u\.$/],
+    ['Stock', '2000', /Se lee 2\.000 u\.$/],
   ] as const) {
     const field = inForm.getByLabelText(label);
     await fill(tab.user, field, typed);
     expect(field).toHaveAccessibleDescription(expect.stringMatching(understood));
   }
+  await fill(tab.user, inForm.getByLabelText('Precio'), '8.950');
+  expect(inForm.getByLabelText('Precio')).toHaveAccessibleDescription('');
   const { Precio: _, ...facts } = FACTS;
   await fillFields(tab, { ...facts, Nombre: name, Color: 'Rojo', 'Contenido neto': '1500 gr' });
   await press(tab.user, 'Enviar');
@@ -76,12 +78,16 @@ test('the variants are collected, checked again when they are sent, and the last
   await fill(tab.user, block(1).getByLabelText('Código de barras'), `N${Date.now()}`);
   await fill(tab.user, address, 'https://example.com/rojo.jpg');
   await tab.user.click(block(1).getByRole('button', { name: 'Otra URL de imagen' }));
-  await press(tab.user, 'Sumar otro color');
+  await press(tab.user, 'Agregar subproductos');
+  expect(await screen.findByText('Listos para enviar: Rojo (5).')).toBeVisible();
+  expect(block(2).getByLabelText('Color')).toHaveFocus();
   await fill(tab.user, block(2).getByLabelText('Color'), 'Azul');
   await fill(tab.user, block(2).getByLabelText('Stock'), '0');
   await press(tab.user, 'Agregar subproductos');
   expect(await screen.findByText('Listos para enviar: Rojo (5), Azul (0).')).toBeVisible();
   await fill(tab.user, block(2).getByLabelText('Stock'), '3');
+  // The one that stays empty is not sent.
+  expect(block(3).getByLabelText('Color')).toHaveValue('');
   await press(tab.user, 'Enviar');
   expect(await screen.findByText('Producto agregado con éxito')).toBeVisible();
   const [made] = await call<Product[]>('GET', `/products?q=${encodeURIComponent(name)}`);
@@ -146,8 +152,9 @@ test('checking the sub-products keeps the other marks, and does not release a fo
 
 test('leaving a half-filled form asks first; the form survives a reload and can be reset', async () => {
   const tab = await openAsAdmin('/admin/new-product');
-  await fillFields(tab, { Nombre: 'A medio hacer' });
-  await press(tab.user, 'Sumar otro color');
+  await fillFields(tab, { Nombre: 'A medio hacer', Color: 'Rojo', Stock: '1' });
+  await press(tab.user, 'Agregar subproductos');
+  await screen.findByRole('group', { name: 'Subproducto 2' });
   await fill(tab.user, block(2).getByLabelText('Color'), 'Verde');
   await follow(tab.user, 'Volver a la administración');
   const question = { name: '¿Salir sin guardar?' };

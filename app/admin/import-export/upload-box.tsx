@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { href, useNavigate } from 'react-router';
 import { MAX_IMPORT_BYTES } from '#shared/import-fields.ts';
 import { errorText } from '../../api/api-error.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { Card, Text } from '../../ui/layout.tsx';
 import { call } from '../kit/client.ts';
+import { FileButton } from '../kit/file-button.tsx';
 import styles from './import-export.module.css';
 
 /** Uploads a chosen or dropped file, then opens its report. */
@@ -46,19 +46,16 @@ export function UploadBox() {
         error={error}
       >
         {(control) => (
-          <input
-            {...control}
-            className={classNames('files', styles.choose)}
-            type="file"
-            accept=".csv,.txt,.tsv,.xlsx,.xls,text/csv"
-            disabled={share !== null}
-            onChange={({ currentTarget }) => {
-              const file = currentTarget.files?.[0];
-              // Lets the same file, corrected, be chosen again.
-              currentTarget.value = '';
-              if (file) void send(file);
-            }}
-          />
+          <div className={styles.zone}>
+            <FileButton
+              {...control}
+              accept=".csv,.txt,.tsv,.xlsx,.xls,text/csv"
+              disabled={share !== null}
+              onFiles={([file]) => file && void send(file)}
+            >
+              Elegir archivo
+            </FileButton>
+          </div>
         )}
       </Field>
       <div aria-live="polite">

@@ -169,7 +169,7 @@ const CHOICES = keysOf(VISIBILITIES).map((value): { value: string; label: string
   return { value, label: VISIBILITIES[value] };
 });
 
-const USUAL_RATE = { value: '', label: 'Según la categoría' };
+const USUAL_RATE = { value: '', label: 'De la categoría' };
 const RATES = TAX_RATES.map((rate) => {
   return { value: String(rate), label: rate === 0 ? 'Exento' : `${String(rate).replace('.', ',')} %` };
 });

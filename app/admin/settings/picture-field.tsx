@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Field } from '../../ui/field.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { FileButton } from '../kit/file-button.tsx';
 import { type Drawing, drawingOf } from './drawings.ts';
 import styles from './picture-field.module.css';
 import { useOwnPicture } from './use-own-picture.ts';
@@ -55,21 +56,11 @@ export function PictureField(props: PictureFieldProps) {
         >
           <Field label={label} hint={hint} error={failure ?? error}>
             {(control) => (
-              <label className={classNames('files', styles.choose)}>
-                <input
-                  {...control}
-                  className="visually-hidden"
-                  type="file"
-                  accept="image/*,.svg"
-                  onChange={({ currentTarget }) => {
-                    const [file] = currentTarget.files ?? [];
-                    void upload(file);
-                    // Lets the same file be chosen again.
-                    currentTarget.value = '';
-                  }}
-                />
-                Elegir una imagen
-              </label>
+              <div>
+                <FileButton {...control} accept="image/*,.svg" onFiles={([file]) => void upload(file)}>
+                  Elegir una imagen
+                </FileButton>
+              </div>
             )}
           </Field>
           {share !== null && <progress max={1} value={share} aria-label={`Subida de ${label}`} />}

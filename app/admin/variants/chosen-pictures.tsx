@@ -12,7 +12,7 @@ export function ChosenPictures({ files, onChange }: ChosenPicturesProps) {
   return (
     <Row as="ul" gap={3} lines={2} aria-label="Imágenes elegidas">
       {files.map((file) => (
-        <Stack as="li" gap={1} key={fileKey(file)}>
+        <Stack as="li" gap={1} align="center" key={fileKey(file)}>
           <Preview file={file} />
           <Button
             variant="quiet"

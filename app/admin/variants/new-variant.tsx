@@ -12,6 +12,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { call } from '../kit/client.ts';
+import styles from './sub-product-block-fields.module.css';
 import { blockErrors, blocksBodyOf, newBlock } from './sub-product-blocks.ts';
 
 type NewVariantProps = { idProduct: string; onAdded: () => void };
@@ -80,14 +81,16 @@ export function NewVariant({ idProduct, onAdded }: NewVariantProps) {
           value={block.stock}
           onChange={(stock) => setBlock({ ...block, stock })}
         />
-        <TextField
-          label="Su código de barras"
-          error={errorOf('barcode')}
-          maxLength={VARIANT_FIELDS.barcode.most}
-          autoComplete="off"
-          value={block.barcode}
-          onChange={(event) => setBlock({ ...block, barcode: event.target.value })}
-        />
+        <div className={styles.alone}>
+          <TextField
+            label="Su código de barras"
+            error={errorOf('barcode')}
+            maxLength={VARIANT_FIELDS.barcode.most}
+            autoComplete="off"
+            value={block.barcode}
+            onChange={(event) => setBlock({ ...block, barcode: event.target.value })}
+          />
+        </div>
       </div>
       <div>
         <Button variant="secondary" size="small" pending={pending} onClick={() => void add()}>

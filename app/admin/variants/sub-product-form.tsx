@@ -13,6 +13,7 @@ import type { FormEnd } from '../kit/data-list/use-data-list.ts';
 import { EditForm } from '../kit/edit-form.tsx';
 import { PictureListEditor } from '../products/picture-list-editor.tsx';
 import { PictureUploader } from '../products/picture-uploader.tsx';
+import block from './sub-product-block-fields.module.css';
 import { subProductPlan, withUploaded } from './sub-product-edit.ts';
 import {
   NUMBERS,
@@ -95,13 +96,15 @@ function Fields({ input, errors, onChange }: FieldsProps) {
           onChange={(typed) => onChange({ ...input, [name]: typed })}
         />
       ))}
-      <ScanField
-        label={SUB_PRODUCT_FIELDS.barcode}
-        error={errors.barcode}
-        maxLength={VARIANT_FIELDS.barcode.most}
-        value={input.barcode}
-        onChange={(barcode) => onChange({ ...input, barcode })}
-      />
+      <div className={block.alone}>
+        <ScanField
+          label={SUB_PRODUCT_FIELDS.barcode}
+          error={errors.barcode}
+          maxLength={VARIANT_FIELDS.barcode.most}
+          value={input.barcode}
+          onChange={(barcode) => onChange({ ...input, barcode })}
+        />
+      </div>
     </div>
   );
 }

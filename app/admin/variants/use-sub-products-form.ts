@@ -15,6 +15,7 @@ import {
   blocksBodyOf,
   draftOf,
   newBlock,
+  withoutSpare,
 } from './sub-product-blocks.ts';
 
 type Texts = Record<string, string>;
@@ -39,19 +40,20 @@ export type SubProductsPlan<Input extends Texts> = {
 
 /** A form with new sub-products, kept in this tab until it was sent. */
 export function useSubProductsForm<Input extends Texts>(plan: SubProductsPlan<Input>) {
-  const { state, isRestored, setInput, setBlocks, startAgain } = useKept(plan);
+  const { state, isRestored, isEmpty, setInput, setBlocks, startAgain } = useKept(plan);
   const { input, blocks } = state;
+  const filled = withoutSpare(blocks);
   /** The blocks that were last found good. */
   const [collected, setCollected] = useState<readonly Block[]>([]);
   const attempt = useAttemptKey();
   const { checkPart, ...form } = useForm({
     schema: plan.schema,
-    values: () => ({ ...plan.bodyOf(input), subProducts: blocksBodyOf(blocks) }),
-    check: () => ({ ...plan.readingErrors?.(input), ...blockErrors(blocks) }),
+    values: () => ({ ...plan.bodyOf(input), subProducts: blocksBodyOf(filled) }),
+    check: () => ({ ...plan.readingErrors?.(input), ...blockErrors(filled) }),
     send: async (values, element) => {
       setCollected(blocks);
       const body = formDataOf({ ...values, subProducts: await withReadyPictures(values.subProducts) });
-      await plan.send(body, { idempotencyKey: attempt.keyOf(body), count: blocks.length });
+      await plan.send(body, { idempotencyKey: attempt.keyOf(body), count: filled.length });
       attempt.settled();
       flushSync(startAgain);
       element.querySelector<HTMLElement>('input')?.focus();
@@ -59,8 +61,15 @@ export function useSubProductsForm<Input extends Texts>(plan: SubProductsPlan<In
     sentence,
   });
 
+  /** Checks what there is, and opens one more block. */
   async function collect(element: HTMLFormElement) {
-    if (await checkPart(element, (path) => path.startsWith('subProducts'))) setCollected(blocks);
+    if (!(await checkPart(element, (path) => path.startsWith('subProducts')))) return;
+    const next = [...filled, blocks[filled.length] ?? newBlock()];
+    flushSync(() => {
+      setBlocks(next);
+      setCollected(next);
+    });
+    [...element.querySelectorAll('fieldset')].at(-1)?.querySelector('input')?.focus();
   }
 
   function reset() {
@@ -75,6 +84,7 @@ export function useSubProductsForm<Input extends Texts>(plan: SubProductsPlan<In
     setBlocks,
     ...form,
     isRestored,
+    isEmpty,
     isCollected: collected === blocks,
     collect,
     reset,
@@ -103,7 +113,7 @@ function useKept<Input extends Texts>({ draftKey, empty, given }: SubProductsPla
     setBlocks([newBlock()]);
   }
 
-  return { state: { input, blocks }, isRestored, setInput, setBlocks, startAgain };
+  return { state: { input, blocks }, isRestored, isEmpty, setInput, setBlocks, startAgain };
 }
 
 // A draft of another version of this page may lack fields, and is ignored.
