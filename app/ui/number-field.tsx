@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { type NumberKind, type NumberReading, numberText, readNumber } from '#shared/numbers.ts';
+import { type NumberKind, type NumberReading, numberText, readNumber, writeNumber } from '#shared/numbers.ts';
 import { Field } from './field.tsx';
 import { Text } from './layout.tsx';
 import styles from './number-field.module.css';
@@ -20,12 +20,9 @@ type NumberFieldProps = {
   read?: (typed: string) => NumberReading;
 };
 
-/** A number that nobody can read in another way. */
-const PLAIN = /^\d{1,3}$/;
-
 /**
- * A number as Argentines write it (rules 3.5), with the understood value beside the label: `8.950` shows `= $ 8.950`. Not
- * `type="number"`, because browsers read `8.950` as 8,95.
+ * A number as Argentines write it (rules 3.5), with the understood value beside the label if it looks different: `8950` shows
+ * `= $ 8.950`. Not `type="number"`, because browsers read `8.950` as 8,95.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, kind, value, onChange, hint, note, error, required } = props;
@@ -34,7 +31,7 @@ export function NumberField(props: NumberFieldProps) {
   const typed = value.trim();
   const reading = typed === '' ? null : read(value);
   const wrong = reading && 'error' in reading && !error ? reading.error : null;
-  const isShown = reading && 'value' in reading && !(PLAIN.test(typed) && reading.value === Number(typed));
+  const isShown = reading && 'value' in reading && typed !== writeNumber(reading.value, kind);
   const told = [`${id}-read`, wrong || note ? `${id}-note` : null];
   return (
     <Field

@@ -109,7 +109,7 @@ test('the form has dates in long form; a barcode of another is refused by its na
   expect(await screen.findByText(new RegExp(`El código de barras ${taken} ya lo tiene`))).toBeVisible();
   await fill(tab.user, inForm.getByLabelText('Código de Barras'), `L${Date.now()}`);
   await fill(tab.user, inForm.getByLabelText('Color'), 'Celeste');
-  await fill(tab.user, inForm.getByLabelText('Stock'), '1.200');
+  await fill(tab.user, inForm.getByLabelText('Stock'), '1200');
   expect(inForm.getByLabelText('Stock')).toHaveAccessibleDescription('Se lee 1.200 u.');
   await save(tab);
   expect(await screen.findByText(`Se actualizó el subproducto color Celeste con id: ${id}`)).toBeVisible();

@@ -16,7 +16,7 @@ type EditFormProps<Edit extends object, Field extends string> = {
   names: Record<Field, string>;
   /** A value in words in that choice, where it is stored as another one. */
   textOf?: (field: Field, value: string) => string;
-  title: (edit: Edit) => string;
+  title: (edit: Edit) => ReactNode;
   subtitle?: (edit: Edit) => string;
   /** The thing's id in the audit. */
   thing?: string;

@@ -22,6 +22,7 @@ import {
   withVariant,
 } from './product-edit.ts';
 import { MEASURES, MeasuresTitle, ProductFields, ProductMeasures } from './product-fields.tsx';
+import styles from './product-form.module.css';
 import { fieldText } from './product-input.ts';
 import { ProductWaiting } from './product-waiting.tsx';
 
@@ -63,7 +64,11 @@ export function ProductForm({ id, categories, brands, onEnd, onOpen, onChanged }
         plan={plan}
         names={PRODUCT_VERSION_NAMES}
         textOf={fieldText}
-        title={({ base }) => `Editar ${base.name}`}
+        title={({ base }) => (
+          <>
+            Editar <span className={styles.name}>{base.name}</span>
+          </>
+        )}
         thing={id}
         missing={messages.noSuchProduct(id)}
         more={
