@@ -12,6 +12,7 @@ import {
   follow,
   openAsAdmin,
   press,
+  rowWith,
 } from '../support/admin-screen.ts';
 import { givenPricedCategory } from '../support/priced-category.ts';
 import { shopUrl } from '../support/screen-shop.ts';
@@ -19,9 +20,8 @@ import { found, openTab, saidIn } from '../support/tab.tsx';
 import { givenColleague } from '../support/team.ts';
 
 const HEADS = [
-  'Control',
-  'Nombre',
   'Imagen',
+  'Nombre',
   'Precio',
   'Stock',
   'Categoría',
@@ -33,6 +33,7 @@ const HEADS = [
   'Descuento (dato interno)',
   'Fecha de creación',
   'Última modificación',
+  'Control',
 ];
 
 const TABLE = 'Productos';
@@ -57,8 +58,8 @@ test('the table has its columns and formats, the cut description, the variants a
   await user.click(summary);
   expect(whole).toBeVisible();
   const cells = cellTexts(row);
-  expect(cells.slice(2, 6)).toEqual(['$ 1.234,50', '4', 'Cuadernos', 'Rivadavia']);
-  expect(cells.slice(7)).toEqual([
+  expect(cells.slice(1, 5)).toEqual(['$ 1.234,50', '4', 'Cuadernos', 'Rivadavia']);
+  expect(cells.slice(6, -1)).toEqual([
     '20 x 15 x 2',
     '300',
     '3',
@@ -80,6 +81,14 @@ test('the table has its columns and formats, the cut description, the variants a
   await waitFor(() => expect(at()).toBe(`/admin/add-more-sub-product/${product._id}`));
 });
 
+test('a row says in words that too few units are left', async () => {
+  const { givenProduct } = await adminCalls(shopUrl());
+  const low = await givenProduct({ colors: [{ color: 'Rojo', stock: 2, barcode: `78${Date.now()}` }] });
+  await openAsAdmin(`/admin/products?q=${encodeURIComponent(low.name)}`);
+  const row = await rowWith(TABLE, low.name);
+  expect(cellTexts(row)[2]).toBe('2Bajo');
+});
+
 test('the shop sorts and filters; the address keeps it all', async () => {
   const { category } = await givenPricedCategory(shopUrl());
   const tab = await openAsAdmin('/admin/products');
@@ -88,7 +97,7 @@ test('the shop sorts and filters; the address keeps it all', async () => {
   await expectRows(TABLE, 3);
   const price = () => screen.getByRole('columnheader', { name: 'Precio' });
   const prices = async () =>
-    (await bodyRows(TABLE)).map((row) => within(row).getAllByRole('cell')[2]?.textContent);
+    (await bodyRows(TABLE)).map((row) => within(row).getAllByRole('cell')[1]?.textContent);
   for (const [direction, sorted] of [
     ['ascending', ['$ 45', '$ 1.000', '$ 10.000']],
     ['descending', ['$ 10.000', '$ 1.000', '$ 45']],

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -28,11 +28,19 @@ type RowControlsProps = {
   links?: readonly RowLink[];
 };
 
-/** The buttons of a row: edit, delete and links. The focus returns to the edit button by its id when the form closes. */
+/** So many buttons are behind one on phones. */
+const MANY = 3;
+
+/**
+ * The buttons of a row: edit, delete and links. On phones many are behind a single one. The focus returns to the edit button by its id when
+ * the form closes.
+ */
 export function RowControls({ id, name, editing, onEdit, onDelete, links = [] }: RowControlsProps) {
   const isOpen = editing === id;
-  return (
-    <Row gap={1} className={styles.row}>
+  const menu = useId();
+  const hasMenu = [onEdit, onDelete, ...links].filter(Boolean).length >= MANY;
+  const buttons = (
+    <>
       {onEdit && (
         <button
           type="button"
@@ -41,6 +49,8 @@ export function RowControls({ id, name, editing, onEdit, onDelete, links = [] }:
           aria-label={`Editar ${name}`}
           title="Editar"
           aria-expanded={isOpen}
+          popoverTarget={hasMenu ? menu : undefined}
+          popoverTargetAction="hide"
           onClick={() => onEdit(isOpen ? '' : id)}
         >
           <Icon name="edit" />
@@ -62,6 +72,29 @@ export function RowControls({ id, name, editing, onEdit, onDelete, links = [] }:
           {icon}
         </Link>
       ))}
-    </Row>
+    </>
+  );
+  if (!hasMenu) {
+    return (
+      <Row gap={1} className={styles.row}>
+        {buttons}
+      </Row>
+    );
+  }
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.more}
+        popoverTarget={menu}
+        data-row={id}
+        aria-label={`Acciones de ${name}`}
+      >
+        ···
+      </button>
+      <Row id={menu} gap={1} popover="auto" className={styles.menu} data-name={name}>
+        {buttons}
+      </Row>
+    </>
   );
 }

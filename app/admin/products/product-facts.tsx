@@ -6,6 +6,8 @@ import { Tag } from '../../ui/layout.tsx';
 import { ProductPicture } from '../../ui/product-picture.tsx';
 import list from '../kit/data-list/data-list.module.css';
 import { charactersText, cutDescription } from './cut-description.ts';
+import { VariantCell } from './lazy-cells.tsx';
+import type { ProductCells } from './product-cell.tsx';
 import styles from './products-list.module.css';
 
 /** The name, a link to the page if visitors see it; else what it is instead, and a link to its preview. */
@@ -35,6 +37,32 @@ export function Name({ product, isDeleted }: { product: AdminProduct; isDeleted:
 export function Thumbnail({ product: { IDSubProducts } }: { product: AdminProduct }) {
   const src = IDSubProducts.flatMap(({ img }) => img).find(Boolean);
   return <ProductPicture className={styles.thumbnail} src={src} alt="" />;
+}
+
+/** The units of all variants, and whether too few are left. Those of a single variant are edited here. */
+export function Stock({ product, cells }: { product: AdminProduct; cells: ProductCells }) {
+  const { IDSubProducts, minimumStock, deletedDate } = product;
+  const units = IDSubProducts.reduce((sum, { stock }) => sum + stock, 0);
+  const text = units.toLocaleString('es-AR');
+  const [only, ...others] = IDSubProducts;
+  const isLow = IDSubProducts.some(({ stock }) => stock > 0 && stock < minimumStock);
+  return (
+    <span className={styles.stock}>
+      {!only || others.length > 0 || deletedDate !== null ? (
+        text
+      ) : (
+        <VariantCell
+          variant={only}
+          field="stock"
+          onSaved={(variant) => cells.onSaved({ ...product, IDSubProducts: [variant] })}
+        >
+          {text}
+        </VariantCell>
+      )}
+      {units === 0 && <span className={styles.out}>Sin stock</span>}
+      {isLow && <span className={styles.low}>{others.length > 0 ? 'Color bajo' : 'Bajo'}</span>}
+    </span>
+  );
 }
 
 /** The first 20 characters, with the total number of characters. The full text opens below the row. */

@@ -21,13 +21,13 @@ import {
 } from '../kit/data-list/define-list.ts';
 import { TickPage, TickRow } from '../kit/data-list/row-ticks.tsx';
 import type { RowChoiceState } from '../kit/data-list/use-row-choice.ts';
-import controls from '../kit/row-controls.module.css';
 import { RowControls } from '../kit/row-controls.tsx';
 import { useMay } from '../kit/use-may.ts';
-import { ProductCell, VariantCell } from './lazy-cells.tsx';
+import { ProductCell } from './lazy-cells.tsx';
 import { numberColumns } from './number-columns.ts';
 import type { ProductCells } from './product-cell.tsx';
-import { Description, Name, Thumbnail } from './product-facts.tsx';
+import { Description, Name, Stock, Thumbnail } from './product-facts.tsx';
+import styles from './products-list.module.css';
 
 /** Loaded by the list of deleted products. */
 const RestoreButton = lazy(async () => ({
@@ -54,15 +54,20 @@ const number = new Intl.NumberFormat('es-AR', { maximumFractionDigits: 2 });
 /** The columns of the list of products. */
 export const PRODUCT_COLUMNS: readonly Column<AdminProduct, Context, AdminProductQuery['sort']>[] = [
   {
-    label: 'Control',
-    card: 'end',
+    label: 'Imagen',
+    card: 'left',
     head: ({ chosen, page }) => (
-      <Row gap={2} className={controls.row}>
+      <Row gap={2} className={styles.first}>
         {chosen && <TickPage rows={chosen} page={page} label="Elegir los productos de esta página" />}
-        Control
+        Imagen
       </Row>
     ),
-    cell: (product, context) => <Controls product={product} {...context} />,
+    cell: (product, { chosen }) => (
+      <Row gap={2} className={styles.first}>
+        {chosen && <TickRow rows={chosen} id={product._id} label={`Elegir ${product.name}`} />}
+        <Thumbnail product={product} />
+      </Row>
+    ),
   },
   {
     label: 'Nombre',
@@ -77,7 +82,6 @@ export const PRODUCT_COLUMNS: readonly Column<AdminProduct, Context, AdminProduc
     card: 'line',
     cell: ({ deletedDate }) => deletedDate && <When date={deletedDate} />,
   },
-  { label: 'Imagen', card: 'left', cell: (product) => <Thumbnail product={product} /> },
   {
     label: 'Precio',
     sort: 'price',
@@ -145,6 +149,12 @@ export const PRODUCT_COLUMNS: readonly Column<AdminProduct, Context, AdminProduc
     sort: 'lastModifiedDate',
     cell: ({ lastModifiedDate }) => <Modified date={lastModifiedDate} />,
   },
+  {
+    label: 'Control',
+    card: 'end',
+    isFixed: true,
+    cell: (product, context) => <Controls product={product} {...context} />,
+  },
 ];
 
 export const PRODUCTS_LIST = defineList(
@@ -191,7 +201,7 @@ function When({ date }: { date: string }) {
   return <time dateTime={date}>{formatDateTimeHs(date)}</time>;
 }
 
-function Controls({ product, editing, isDeleted, chosen, ...actions }: Context & { product: AdminProduct }) {
+function Controls({ product, editing, isDeleted, ...actions }: Context & { product: AdminProduct }) {
   const { _id, name } = product;
   const may = useMay();
   const mayChange = may('catalogue');
@@ -205,36 +215,13 @@ function Controls({ product, editing, isDeleted, chosen, ...actions }: Context &
     to: href('/admin/add-more-sub-product/:idProduct', { idProduct: _id }),
   };
   return (
-    <Row gap={2} className={controls.row}>
-      {chosen && <TickRow rows={chosen} id={_id} label={`Elegir ${name}`} />}
-      <RowControls
-        id={_id}
-        name={name}
-        editing={editing}
-        onEdit={mayChange || may('prices') ? actions.onEdit : undefined}
-        onDelete={mayChange ? () => actions.onDelete(product) : undefined}
-        links={mayChange ? [more] : []}
-      />
-    </Row>
+    <RowControls
+      id={_id}
+      name={name}
+      editing={editing}
+      onEdit={mayChange || may('prices') ? actions.onEdit : undefined}
+      onDelete={mayChange ? () => actions.onDelete(product) : undefined}
+      links={mayChange ? [more] : []}
+    />
   );
-}
-
-/** The units of all variants. Those of a single one are edited here. */
-function Stock({ product, cells }: { product: AdminProduct; cells: ProductCells }) {
-  const text = number.format(stockOf(product));
-  const [only, ...others] = product.IDSubProducts;
-  if (!only || others.length > 0 || product.deletedDate !== null) return text;
-  return (
-    <VariantCell
-      variant={only}
-      field="stock"
-      onSaved={(variant) => cells.onSaved({ ...product, IDSubProducts: [variant] })}
-    >
-      {text}
-    </VariantCell>
-  );
-}
-
-function stockOf({ IDSubProducts }: AdminProduct): number {
-  return IDSubProducts.reduce((sum, { stock }) => sum + stock, 0);
 }

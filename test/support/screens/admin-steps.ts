@@ -135,21 +135,22 @@ export async function openCell(page: Page): Promise<void> {
 }
 
 export async function editFirst(page: Page): Promise<void> {
-  await page
-    .locator('tbody')
-    .getByRole('button', { name: /^Editar / })
-    .first()
-    .click();
+  await pressInRow(page, /^Editar /);
   await page.getByRole('button', { name: 'Guardar' }).first().waitFor();
 }
 
 export async function deleteFirst(page: Page): Promise<void> {
-  await page
-    .locator('tbody')
-    .getByRole('button', { name: /^Eliminar / })
-    .first()
-    .click();
+  await pressInRow(page, /^Eliminar /);
   await page.getByRole('dialog').waitFor();
+}
+
+/** On phones the buttons of a row may be behind one. */
+async function pressInRow(page: Page, name: RegExp): Promise<void> {
+  const button = page.locator('tbody').getByRole('button', { name }).first();
+  const menu = page.getByRole('button', { name: /^Acciones de / }).first();
+  await button.or(menu).first().waitFor();
+  if (await menu.isVisible()) await menu.click();
+  await button.click();
 }
 
 export async function saveNothing(page: Page): Promise<void> {

@@ -115,8 +115,15 @@ async function endForm(list: ListState, end: FormEnd) {
   await list.load({ editing: '' });
   requestAnimationFrame(() => {
     if (end === 'saved') list.toSearch();
-    else document.getElementById(`editar-${editing}`)?.focus();
+    else focusRow(editing ?? '');
   });
+}
+
+/** Focuses the row's edit button, or on phones the one that it is behind. */
+function focusRow(id: string) {
+  const edit = document.getElementById(`editar-${id}`);
+  edit?.focus();
+  if (document.activeElement !== edit) document.querySelector<HTMLElement>(`[data-row="${id}"]`)?.focus();
 }
 
 function sortingOf({ view: { sort, order }, searchWith }: ListState) {
