@@ -26,9 +26,9 @@ export const newProduct: Job = {
       await fill('Categoría', 'Geometría');
       await fill('Marca', 'Pizzini');
       await fill('Descripción', 'Se dobla y no se rompe.');
+      await person.click(page.getByRole('button', { name: 'Sumar otro color' }));
       for (const [n, color] of ['Azul', 'Rojo'].entries()) {
         const block = page.getByRole('group', { name: `Subproducto ${n + 1}` });
-        if (n > 0) await person.click(page.getByRole('button', { name: 'Agregar subproductos' }));
         await fill('Color', color, block);
         await fill('Stock', '12', block);
         await person.chooseFiles(block.getByLabel('Imágenes'), pictures.slice(n, n + 1));

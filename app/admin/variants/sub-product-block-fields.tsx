@@ -5,21 +5,14 @@ import { Button } from '../../ui/button.tsx';
 import { errorAt, type FormErrors } from '../../ui/form/form-errors.ts';
 import form from '../../ui/form.module.css';
 import { Icon } from '../../ui/icon.tsx';
-import { Card, Row, Stack, Text } from '../../ui/layout.tsx';
+import { Card, Row, Stack } from '../../ui/layout.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { ScanField } from '../../ui/scan-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PICTURE_FORMATS, PictureField } from '../products/picture-field.tsx';
 import { ChosenPictures } from './chosen-pictures.tsx';
 import styles from './sub-product-block-fields.module.css';
-import {
-  type Block,
-  isRequired,
-  newUrl,
-  type UrlEntry,
-  withFiles,
-  withoutSpare,
-} from './sub-product-blocks.ts';
+import { type Block, isRequired, newBlock, newUrl, type UrlEntry, withFiles } from './sub-product-blocks.ts';
 import { NUMBERS, type NumberName } from './sub-product-input.ts';
 
 type BlocksProps = {
@@ -34,21 +27,12 @@ export function SubProductBlocks({ blocks, errors, onChange }: BlocksProps) {
   const replace = (block: Block) => onChange(blocks.map((each) => (each.key === block.key ? block : each)));
   // With one block, the minus button does nothing (rules 12.7).
   const remove = (block: Block) => blocks.length > 1 && onChange(blocks.filter((each) => each !== block));
-  const filled = withoutSpare(blocks).length;
   return (
     <Stack gap={3}>
       {blocks.map((block, index) => (
         <Card as="fieldset" key={block.key} gap={4} aria-label={`Subproducto ${index + 1}`}>
           <Row gap={4} justify="between" className={styles.head}>
-            <h3>
-              Subproducto {index + 1}
-              {index === filled && (
-                <Text as="span" size="sm" tone="soft">
-                  {' '}
-                  (opcional)
-                </Text>
-              )}
-            </h3>
+            <h3>Subproducto {index + 1}</h3>
             <Button
               variant="quiet"
               size="small"
@@ -61,25 +45,27 @@ export function SubProductBlocks({ blocks, errors, onChange }: BlocksProps) {
           </Row>
           <BlockFields
             block={block}
-            isSpare={index === filled}
             errorOf={(field) => errorAt(errors, `subProducts.${index}.${field}`)}
             onChange={replace}
           />
         </Card>
       ))}
+      <div>
+        <Button variant="secondary" onClick={() => onChange([...blocks, newBlock()])}>
+          <Icon name="plus" /> Sumar otro color
+        </Button>
+      </div>
     </Stack>
   );
 }
 
 type BlockProps = {
   block: Block;
-  /** It can stay empty. */
-  isSpare: boolean;
   errorOf: (field: 'color' | 'barcode' | 'img' | 'imgFiles' | NumberName) => string | undefined;
   onChange: (block: Block) => void;
 };
 
-function BlockFields({ block, isSpare, errorOf, onChange }: BlockProps) {
+function BlockFields({ block, errorOf, onChange }: BlockProps) {
   return (
     <>
       <div className={form.fields}>
@@ -89,7 +75,7 @@ function BlockFields({ block, isSpare, errorOf, onChange }: BlockProps) {
             error={errorOf('color')}
             value={block.color}
             maxLength={VARIANT_FIELDS.color.most}
-            required={!isSpare}
+            required
             onChange={(event) => onChange({ ...block, color: event.target.value })}
           />
         </div>
@@ -106,7 +92,7 @@ function BlockFields({ block, isSpare, errorOf, onChange }: BlockProps) {
             {...NUMBERS[name]}
             error={errorOf(name)}
             value={block[name]}
-            required={isRequired(name) && !isSpare}
+            required={isRequired(name)}
             onChange={(typed) => onChange({ ...block, [name]: typed })}
           />
         ))}
@@ -128,7 +114,7 @@ function BlockFields({ block, isSpare, errorOf, onChange }: BlockProps) {
 }
 
 /** Addresses of pictures elsewhere; at least one field (rules 12.7). */
-function UrlFields({ block, errorOf, onChange }: Omit<BlockProps, 'isSpare'>) {
+function UrlFields({ block, errorOf, onChange }: BlockProps) {
   const { urls } = block;
   const set = (next: UrlEntry[]) => onChange({ ...block, urls: next });
   return (

@@ -58,14 +58,6 @@ export function draftOf(blocks: readonly Block[]): BlockDraft[] | null {
   return drafts.length === 1 && texts.every((text) => text === '') ? null : drafts;
 }
 
-/** The blocks but for a last one that nobody has filled in; one stays. */
-export function withoutSpare(blocks: readonly Block[]): readonly Block[] {
-  const last = blocks.at(-1);
-  if (blocks.length === 1 || !last) return blocks;
-  const isSpare = last.files.length === 0 && draftOf([last]) === null;
-  return isSpare ? blocks.slice(0, -1) : blocks;
-}
-
 /** The blocks for the API. Numbers that cannot be read stay as typed; `blockErrors` says why. */
 export function blocksBodyOf(blocks: readonly Block[]) {
   return blocks.map((block) => ({

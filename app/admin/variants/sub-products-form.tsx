@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { Row, Stack, Text } from '../../ui/layout.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import { FormActions } from '../kit/form-actions.tsx';
 import { RestoredNote } from '../kit/restored-note.tsx';
 import { SubProductBlocks } from './sub-product-block-fields.tsx';
-import { collectedText, withoutSpare } from './sub-product-blocks.ts';
+import { collectedText } from './sub-product-blocks.ts';
 import type { useSubProductsForm } from './use-sub-products-form.ts';
 
 type SubProductsFormProps = {
@@ -15,7 +14,7 @@ type SubProductsFormProps = {
   children?: (subProducts: ReactNode) => ReactNode;
 };
 
-/** A form with new sub-products: 'Agregar subproductos' checks them and opens one more, 'Enviar' sends everything. */
+/** A form with new sub-products: 'Agregar subproductos' checks them, 'Enviar' sends everything. */
 export function SubProductsForm({ label, form, children = (blocks) => blocks }: SubProductsFormProps) {
   const { blocks, setBlocks, errors, pending, isRestored, isCollected, collect, reset, handlers } = form;
   return (
@@ -25,25 +24,19 @@ export function SubProductsForm({ label, form, children = (blocks) => blocks }: 
           Los archivos de imagen hay que elegirlos de nuevo.
         </RestoredNote>
       )}
-      {children(
-        <>
-          <SubProductBlocks blocks={blocks} errors={errors} onChange={setBlocks} />
-          <Row gap={3} lines={1}>
-            <Button
-              variant="secondary"
-              onClick={({ currentTarget }) => currentTarget.form && void collect(currentTarget.form)}
-            >
-              <Icon name="plus" /> Agregar subproductos
-            </Button>
-            <Text size="sm" tone={isCollected ? undefined : 'soft'} role="status">
-              {isCollected
-                ? `Listos para enviar: ${collectedText(withoutSpare(blocks))}.`
-                : 'Revisa lo cargado y suma otro color.'}
-            </Text>
-          </Row>
-        </>,
-      )}
+      {children(<SubProductBlocks blocks={blocks} errors={errors} onChange={setBlocks} />)}
+      <Text size="sm" role="status">
+        {isCollected
+          ? `Listos para enviar: ${collectedText(blocks)}.`
+          : '«Agregar subproductos» los revisa antes; «Enviar» revisa y carga todo.'}
+      </Text>
       <FormActions sticky={!form.isEmpty}>
+        <Button
+          variant="secondary"
+          onClick={({ currentTarget }) => currentTarget.form && void collect(currentTarget.form)}
+        >
+          Agregar subproductos
+        </Button>
         <Button type="submit" pending={pending}>
           Enviar
         </Button>

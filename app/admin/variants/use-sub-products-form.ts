@@ -15,7 +15,6 @@ import {
   blocksBodyOf,
   draftOf,
   newBlock,
-  withoutSpare,
 } from './sub-product-blocks.ts';
 
 type Texts = Record<string, string>;
@@ -42,18 +41,17 @@ export type SubProductsPlan<Input extends Texts> = {
 export function useSubProductsForm<Input extends Texts>(plan: SubProductsPlan<Input>) {
   const { state, isRestored, isEmpty, setInput, setBlocks, startAgain } = useKept(plan);
   const { input, blocks } = state;
-  const filled = withoutSpare(blocks);
   /** The blocks that were last found good. */
   const [collected, setCollected] = useState<readonly Block[]>([]);
   const attempt = useAttemptKey();
   const { checkPart, ...form } = useForm({
     schema: plan.schema,
-    values: () => ({ ...plan.bodyOf(input), subProducts: blocksBodyOf(filled) }),
-    check: () => ({ ...plan.readingErrors?.(input), ...blockErrors(filled) }),
+    values: () => ({ ...plan.bodyOf(input), subProducts: blocksBodyOf(blocks) }),
+    check: () => ({ ...plan.readingErrors?.(input), ...blockErrors(blocks) }),
     send: async (values, element) => {
       setCollected(blocks);
       const body = formDataOf({ ...values, subProducts: await withReadyPictures(values.subProducts) });
-      await plan.send(body, { idempotencyKey: attempt.keyOf(body), count: filled.length });
+      await plan.send(body, { idempotencyKey: attempt.keyOf(body), count: blocks.length });
       attempt.settled();
       flushSync(startAgain);
       element.querySelector<HTMLElement>('input')?.focus();
@@ -61,15 +59,8 @@ export function useSubProductsForm<Input extends Texts>(plan: SubProductsPlan<In
     sentence,
   });
 
-  /** Checks what there is, and opens one more block. */
   async function collect(element: HTMLFormElement) {
-    if (!(await checkPart(element, (path) => path.startsWith('subProducts')))) return;
-    const next = [...filled, blocks[filled.length] ?? newBlock()];
-    flushSync(() => {
-      setBlocks(next);
-      setCollected(next);
-    });
-    [...element.querySelectorAll('fieldset')].at(-1)?.querySelector('input')?.focus();
+    if (await checkPart(element, (path) => path.startsWith('subProducts'))) setCollected(blocks);
   }
 
   function reset() {
