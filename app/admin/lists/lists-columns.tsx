@@ -24,14 +24,15 @@ type Context = { onDelete: (list: ListedPublishedList) => void };
 /** The columns of the lists of schools. */
 export const SCHOOL_LIST_COLUMNS: readonly Column<ListedPublishedList, Context>[] = [
   {
-    label: 'Escuela',
+    label: 'Lista',
     card: 'top',
-    cell: ({ _id, school, grade, year }) => (
+    // The grade first: it tells the lists of one school apart.
+    cell: (list) => (
       <div className={table.name}>
-        <Link to={href('/admin/listas/:idList', { idList: _id })}>{school}</Link>
-        <span className={table.second}>
-          {grade}, {year}
-        </span>
+        <Link to={href('/admin/listas/:idList', { idList: list._id })} aria-label={listTitle(list)}>
+          {list.grade}, {list.year}
+        </Link>
+        <span className={table.second}>{list.school}</span>
       </div>
     ),
   },

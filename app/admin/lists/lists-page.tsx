@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { href, useRevalidator } from 'react-router';
+import { href, Link, useRevalidator } from 'react-router';
 import { countText } from '#shared/counts.ts';
 import { listTitle } from '#shared/published-lists.ts';
 import type { ListedPublishedList } from '#shared/schemas/published-lists.ts';
@@ -7,7 +7,7 @@ import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { PageHead, Text } from '../../ui/layout.tsx';
+import { PageHead, Row, Text } from '../../ui/layout.tsx';
 import { useRefreshOnReturn } from '../../ui/use-refresh-on-return.ts';
 import { callForPage } from '../kit/client.ts';
 import { DataList } from '../kit/data-list/data-list.tsx';
@@ -16,6 +16,7 @@ import { useDataList } from '../kit/data-list/use-data-list.ts';
 import type { Route } from './+types/lists-page.ts';
 import { DeleteListDialog } from './delete-list-dialog.tsx';
 import { SCHOOL_LIST_COLUMNS, SCHOOL_LISTS } from './lists-columns.tsx';
+import styles from './lists-page.module.css';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Listas de escuelas' });
 
@@ -35,10 +36,14 @@ export default function ListsPage({ loaderData: { rows, total, view } }: Route.C
         <h1>Listas de escuelas</h1>
         <ButtonLink to={href('/admin/listas/nueva')}>Nueva lista</ButtonLink>
       </PageHead>
-      <Text tone="soft" width={46} below={4}>
+      <Text tone="soft" width={46} below={2}>
         Cargá una vez la lista de cada grado: las familias la abren armada, con los precios y el stock del
         momento.
       </Text>
+      <Row gap={5} lines={1}>
+        <Link to={href('/admin/listas/elegidos')}>Lo que elegiste</Link>
+        <Link to={href('/listas')}>Ver como las familias</Link>
+      </Row>
       <DataList
         list={list}
         caption="Listas de escuelas"
@@ -48,16 +53,7 @@ export default function ListsPage({ loaderData: { rows, total, view } }: Route.C
         total={total}
         context={{ onDelete: setLeaving }}
         count={countText(total, 'lista', 'listas')}
-        tools={
-          <>
-            <ButtonLink variant="quiet" size="small" to={href('/admin/listas/elegidos')}>
-              Lo que elegiste
-            </ButtonLink>
-            <ButtonLink variant="quiet" size="small" to={href('/listas')}>
-              Ver como las familias
-            </ButtonLink>
-          </>
-        }
+        className={styles.lists}
         empty={
           <EmptyState
             drawing={emptyOrders}

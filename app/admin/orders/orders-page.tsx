@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { totalText } from '#shared/counts.ts';
 import { keysOf } from '#shared/entries.ts';
 import { messages } from '#shared/messages.es.ts';
+import type { OrderState } from '#shared/order-life.ts';
 import emptyOrders from '../../illustrations/empty-orders.svg?no-inline';
 import { useShop } from '../../root-data.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
@@ -111,9 +112,18 @@ export default function AdminOrders({ loaderData: { rows, total, view, now } }: 
   );
 }
 
-function countText(total: number, state: string): string {
-  const count = total === 1 ? '1 orden' : `${totalText(total)} órdenes`;
-  return state === '' ? `${count} en total` : `${count} en estado ${state}`;
+/** What orders in a state are called: one, several. */
+const IN_STATE = {
+  '': ['en total', 'en total'],
+  'Orden-creada': ['creada', 'creadas'],
+  'En-preparación': ['en preparación', 'en preparación'],
+  'En-camino': ['en camino', 'en camino'],
+  recibida: ['recibida', 'recibidas'],
+} as const satisfies Record<OrderState | '', readonly [string, string]>;
+
+function countText(total: number, state: OrderState | ''): string {
+  const [one, several] = IN_STATE[state];
+  return total === 1 ? `1 orden ${one}` : `${totalText(total)} órdenes ${several}`;
 }
 
 const NOT_NARROWED = {

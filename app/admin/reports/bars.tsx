@@ -6,6 +6,8 @@ export type Bar = { key: string; label: string; value: number; before: number | 
 const HEIGHT = 160;
 const STEP = 20;
 const WIDTH = 14;
+/** Fewer bars than these are drawn lower. */
+const FEW = 4;
 
 type BarsProps = {
   /** What the bars show, for screen readers: the table beside has the numbers. */
@@ -16,16 +18,35 @@ type BarsProps = {
 
 /** Bars that follow one another: days, months, hours. Days before are lines over them. */
 export function Bars({ name, bars, text }: BarsProps) {
-  const highest = Math.max(1, ...bars.flatMap(({ value, before }) => [value, before ?? 0]));
-  const heightOf = (value: number) => (value > 0 ? Math.max(2, (value / highest) * HEIGHT) : 0);
+  const step = stepOf(Math.max(3, ...bars.flatMap(({ value, before }) => [value, before ?? 0])));
+  const top = step.count * step.size;
+  const yOf = (value: number) => HEIGHT - (value / top) * HEIGHT;
+  const heightOf = (value: number) => (value > 0 ? Math.max(2, (value / top) * HEIGHT) : 0);
+  const drawn = bars.filter(({ value, before }) => value > 0 || before);
+  const lines = drawn.length === 0 ? [] : [3, 2, 1, 0].filter((line) => line <= step.count);
   return (
-    <div className={styles.chart}>
+    <div className={styles.chart} data-few={drawn.length < FEW || undefined}>
+      <div className={styles.scale} aria-hidden="true">
+        {lines.map((line) => (
+          <span key={line}>{shortText(line * step.size)}</span>
+        ))}
+      </div>
       <svg
         viewBox={`0 0 ${bars.length * STEP} ${HEIGHT + 2}`}
         preserveAspectRatio="none"
         role="img"
         aria-label={name}
       >
+        {lines.slice(0, -1).map((line) => (
+          <line
+            key={line}
+            className={styles.line}
+            x1="0"
+            x2={bars.length * STEP}
+            y1={yOf(line * step.size)}
+            y2={yOf(line * step.size)}
+          />
+        ))}
         <line className={styles.ground} x1="0" x2={bars.length * STEP} y1={HEIGHT + 1} y2={HEIGHT + 1} />
         {bars.map(({ key, label, value, before }, index) => (
           <g key={key}>
@@ -68,6 +89,19 @@ export function Bars({ name, bars, text }: BarsProps) {
       </p>
     </div>
   );
+}
+
+/** The round amount from one line to the next, and how many lines the highest bar needs: two or three. */
+function stepOf(highest: number): { size: number; count: number } {
+  const power = 10 ** Math.floor(Math.log10(highest / 3));
+  const size = power * ([1, 2, 2.5, 5].find((times) => times * power >= highest / 3) ?? 10);
+  return { size, count: Math.ceil(highest / size) };
+}
+
+/** `$ 50 mil`, `$ 1,5 M` */
+function shortText(pesos: number): string {
+  const [unit, name] = pesos >= 1_000_000 ? [1_000_000, ' M'] : pesos >= 1000 ? [1000, ' mil'] : [1, ''];
+  return `$ ${(pesos / unit).toLocaleString('es-AR')}${name}`;
 }
 
 /** A bar in a table's row: its part of the highest one. */

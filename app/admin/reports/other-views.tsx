@@ -16,6 +16,7 @@ import { useMay } from '../kit/use-may.ts';
 import { RowBar } from './bars.tsx';
 import { RangeForm } from './range-form.tsx';
 import { type Days, type ReportView, searchWith } from './report-view.ts';
+import styles from './reports.module.css';
 
 const plain = (value: number) => value.toLocaleString('es-AR');
 const STOCK_CHOICES = entriesOf(STOCK_BY).map(([value, label]) => ({ value, label }));
@@ -112,7 +113,7 @@ export function StockView({ worth: { rows, totals }, view }: { worth: StockWorth
           totals.unknown > 0 &&
           ` De ${countText(totals.unknown, 'unidad', 'unidades')} no hay costo cargado.`}
       </p>
-      <Row>
+      <Row className={styles.choices}>
         <SelectField
           label="Ver por"
           value={by}

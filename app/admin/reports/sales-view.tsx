@@ -35,9 +35,9 @@ export function SalesView({ report, view }: { report: SalesReport; view: ReportV
     <Stack gap={5}>
       <RangeForm since={since} until={until} />
       <Sums report={report} mayCosts={mayCosts} />
-      <Choices view={view} />
-      {follows(by) && (
+      {follows(by) ? (
         <Card as="section" size="large" aria-label={`Ventas por ${SALES_BY[by].toLowerCase()}, dibujadas`}>
+          <Choices view={view} />
           <Bars
             name={`Ventas por ${SALES_BY[by].toLowerCase()}. Los números están en la tabla.`}
             text={formatPesos}
@@ -54,6 +54,8 @@ export function SalesView({ report, view }: { report: SalesReport; view: ReportV
             </Text>
           )}
         </Card>
+      ) : (
+        <Choices view={view} />
       )}
       {sold.length === 0 ? (
         <p role="status">No se vendió nada en estos días.</p>
@@ -91,17 +93,26 @@ export function SalesView({ report, view }: { report: SalesReport; view: ReportV
   );
 }
 
+/** The report's name, and what it is seen by. */
 function Choices({ view: { by, sort } }: { view: ReportView }) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const show = (changed: Record<string, string>) =>
     void navigate({ search: searchWith(parameters, changed) }, { preventScrollReset: true });
   return (
-    <Row gap={4} lines={2}>
-      <SelectField label="Ver por" value={by} options={BY} onChoose={(por) => show({ por })} />
-      {!follows(by) && by !== 'payment' && (
-        <SelectField label="Ordenar por" value={sort} options={SORTS} onChoose={(orden) => show({ orden })} />
-      )}
+    <Row gap={4} lines={2} justify="between">
+      <h2>Ventas por {SALES_BY[by].toLowerCase()}</h2>
+      <Row gap={4} lines={2} className={styles.choices}>
+        <SelectField label="Ver por" value={by} options={BY} onChoose={(por) => show({ por })} />
+        {!follows(by) && by !== 'payment' && (
+          <SelectField
+            label="Ordenar por"
+            value={sort}
+            options={SORTS}
+            onChoose={(orden) => show({ orden })}
+          />
+        )}
+      </Row>
     </Row>
   );
 }
