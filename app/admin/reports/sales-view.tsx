@@ -36,7 +36,12 @@ export function SalesView({ report, view }: { report: SalesReport; view: ReportV
       <RangeForm since={since} until={until} />
       <Sums report={report} mayCosts={mayCosts} />
       {follows(by) ? (
-        <Card as="section" size="large" aria-label={`Ventas por ${SALES_BY[by].toLowerCase()}, dibujadas`}>
+        <Card
+          as="section"
+          size="large"
+          gap={4}
+          aria-label={`Ventas por ${SALES_BY[by].toLowerCase()}, dibujadas`}
+        >
           <Choices view={view} />
           <Bars
             name={`Ventas por ${SALES_BY[by].toLowerCase()}. Los números están en la tabla.`}
