@@ -1,4 +1,5 @@
 import styles from './bars.module.css';
+import { chartTicks } from './chart-ticks.ts';
 
 /** One bar: a value, and the one before it, as a line. */
 export type Bar = { key: string; label: string; value: number; before: number | null };
@@ -6,8 +7,8 @@ export type Bar = { key: string; label: string; value: number; before: number | 
 const HEIGHT = 160;
 const STEP = 20;
 const WIDTH = 14;
-/** Fewer bars than these are drawn lower. */
-const FEW = 4;
+/** At most so many bars are drawn low: they say little. */
+const FEW = 2;
 
 type BarsProps = {
   /** What the bars show, for screen readers: the table beside has the numbers. */
@@ -18,36 +19,33 @@ type BarsProps = {
 
 /** Bars that follow one another: days, months, hours. Days before are lines over them. */
 export function Bars({ name, bars, text }: BarsProps) {
-  const step = stepOf(Math.max(3, ...bars.flatMap(({ value, before }) => [value, before ?? 0])));
-  const top = step.count * step.size;
-  const yOf = (value: number) => HEIGHT - (value / top) * HEIGHT;
+  const ticks = chartTicks(Math.max(0, ...bars.flatMap(({ value, before }) => [value, before ?? 0])));
+  const top = ticks.at(-1) ?? 1;
   const heightOf = (value: number) => (value > 0 ? Math.max(2, (value / top) * HEIGHT) : 0);
-  const drawn = bars.filter(({ value, before }) => value > 0 || before);
-  const lines = drawn.length === 0 ? [] : [3, 2, 1, 0].filter((line) => line <= step.count);
   return (
-    <div className={styles.chart} data-few={drawn.length < FEW || undefined}>
-      <div className={styles.scale} aria-hidden="true">
-        {lines.map((line) => (
-          <span key={line}>{shortText(line * step.size)}</span>
+    <div className={styles.chart}>
+      <div className={styles.ticks} aria-hidden="true">
+        {ticks.toReversed().map((tick) => (
+          <span key={tick}>{text(tick)}</span>
         ))}
       </div>
       <svg
-        viewBox={`0 0 ${bars.length * STEP} ${HEIGHT + 2}`}
+        viewBox={`0 0 ${bars.length * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
         role="img"
         aria-label={name}
+        data-few={bars.filter(({ value }) => value > 0).length <= FEW || undefined}
       >
-        {lines.slice(0, -1).map((line) => (
+        {ticks.map((tick) => (
           <line
-            key={line}
-            className={styles.line}
+            key={tick}
+            className={tick === 0 ? styles.ground : styles.tick}
             x1="0"
             x2={bars.length * STEP}
-            y1={yOf(line * step.size)}
-            y2={yOf(line * step.size)}
+            y1={HEIGHT - (tick / top) * HEIGHT}
+            y2={HEIGHT - (tick / top) * HEIGHT}
           />
         ))}
-        <line className={styles.ground} x1="0" x2={bars.length * STEP} y1={HEIGHT + 1} y2={HEIGHT + 1} />
         {bars.map(({ key, label, value, before }, index) => (
           <g key={key}>
             <title>
@@ -84,24 +82,10 @@ export function Bars({ name, bars, text }: BarsProps) {
       </svg>
       <p className={styles.ends} aria-hidden="true">
         <span>{bars[0]?.label}</span>
-        <span>Más alto: {text(Math.max(0, ...bars.map(({ value }) => value)))}</span>
         <span>{bars.at(-1)?.label}</span>
       </p>
     </div>
   );
-}
-
-/** The round amount from one line to the next, and how many lines the highest bar needs: two or three. */
-function stepOf(highest: number): { size: number; count: number } {
-  const power = 10 ** Math.floor(Math.log10(highest / 3));
-  const size = power * ([1, 2, 2.5, 5].find((times) => times * power >= highest / 3) ?? 10);
-  return { size, count: Math.ceil(highest / size) };
-}
-
-/** `$ 50 mil`, `$ 1,5 M` */
-function shortText(pesos: number): string {
-  const [unit, name] = pesos >= 1_000_000 ? [1_000_000, ' M'] : pesos >= 1000 ? [1000, ' mil'] : [1, ''];
-  return `$ ${(pesos / unit).toLocaleString('es-AR')}${name}`;
 }
 
 /** A bar in a table's row: its part of the highest one. */

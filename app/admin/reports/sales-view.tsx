@@ -5,6 +5,7 @@ import { formatPesos } from '#shared/money.ts';
 import { SALES_BY, SALES_SORTS, type SalesBy } from '#shared/reports.ts';
 import { dayText, salesKeyText } from '#shared/reports-text.ts';
 import type { SalesReport } from '#shared/schemas/reports.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Card, Row, Stack, Text } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { download } from '../kit/client.ts';
@@ -35,33 +36,16 @@ export function SalesView({ report, view }: { report: SalesReport; view: ReportV
     <Stack gap={5}>
       <RangeForm since={since} until={until} />
       <Sums report={report} mayCosts={mayCosts} />
-      {follows(by) ? (
-        <Card
-          as="section"
-          size="large"
-          gap={4}
-          aria-label={`Ventas por ${SALES_BY[by].toLowerCase()}, dibujadas`}
-        >
-          <Choices view={view} />
-          <Bars
-            name={`Ventas por ${SALES_BY[by].toLowerCase()}. Los números están en la tabla.`}
-            text={formatPesos}
-            bars={rows.map((row) => ({
-              key: row.key,
-              label: salesKeyText(by, row),
-              value: row.total,
-              before: row.before?.total ?? null,
-            }))}
-          />
-          {hasBefore && (
-            <Text size="xs" tone="soft">
-              La raya gris es lo vendido {daysText(report.beforeSince, report.beforeUntil)}.
-            </Text>
-          )}
-        </Card>
-      ) : (
+      <Card
+        as="section"
+        size="large"
+        gap={5}
+        aria-labelledby="ventas-por"
+        className={classNames(!follows(by) && styles.headAlone)}
+      >
         <Choices view={view} />
-      )}
+        {follows(by) && <Chart report={report} by={by} hasBefore={hasBefore} />}
+      </Card>
       {sold.length === 0 ? (
         <p role="status">No se vendió nada en estos días.</p>
       ) : (
@@ -98,7 +82,31 @@ export function SalesView({ report, view }: { report: SalesReport; view: ReportV
   );
 }
 
-/** The report's name, and what it is seen by. */
+type ChartProps = { report: SalesReport; by: SalesBy; hasBefore: boolean };
+
+function Chart({ report: { rows, beforeSince, beforeUntil }, by, hasBefore }: ChartProps) {
+  return (
+    <Stack gap={2}>
+      <Bars
+        name={`Ventas por ${SALES_BY[by].toLowerCase()}. Los números están en la tabla.`}
+        text={formatPesos}
+        bars={rows.map((row) => ({
+          key: row.key,
+          label: salesKeyText(by, row),
+          value: row.total,
+          before: row.before?.total ?? null,
+        }))}
+      />
+      {hasBefore && (
+        <Text size="xs" tone="soft">
+          La raya gris es lo vendido {daysText(beforeSince, beforeUntil)}.
+        </Text>
+      )}
+    </Stack>
+  );
+}
+
+/** What the sales are told apart by, above their chart and table. */
 function Choices({ view: { by, sort } }: { view: ReportView }) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
@@ -106,7 +114,7 @@ function Choices({ view: { by, sort } }: { view: ReportView }) {
     void navigate({ search: searchWith(parameters, changed) }, { preventScrollReset: true });
   return (
     <Row gap={4} lines={2} justify="between">
-      <h2>Ventas por {SALES_BY[by].toLowerCase()}</h2>
+      <h2 id="ventas-por">Ventas por {SALES_BY[by].toLowerCase()}</h2>
       <Row gap={4} lines={2} className={styles.choices}>
         <SelectField label="Ver por" value={by} options={BY} onChoose={(por) => show({ por })} />
         {!follows(by) && by !== 'payment' && (
