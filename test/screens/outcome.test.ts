@@ -25,7 +25,12 @@ for (const [path, heading, words, [name, href]] of [
     ['Ver mis pedidos', '/mis-pedidos'],
   ],
   ['/failure', 'Fallo el pago', /Intentá de nuevo más tarde/, ['Probar de nuevo', '/buy']],
-  ['/pending', 'El pago está pendiente', /Estamos esperando el pago/, ['Ver mis pedidos', '/mis-pedidos']],
+  [
+    '/pending',
+    'El pago está pendiente',
+    /Terminá el pago y preparamos tu pedido/,
+    ['Ver mis pedidos', '/mis-pedidos'],
+  ],
 ] as const) {
   test(`${path} says what happened and has links, with and without a session`, async () => {
     await openTab(path);
@@ -71,14 +76,14 @@ test('opened without an order, /success shows the last one, if there is one', as
 
 test('a visitor is told one thing, and comes to the orders through the sign-in form', async () => {
   const { at, user } = await openTab('/success?external_reference=o-1');
-  expect(await screen.findByText(/Entrá con la cuenta con la que compraste/)).toBeVisible();
-  await user.click(within(main()).getByRole('link'));
+  expect(await screen.findByText(/Entrá a tu cuenta para ver cómo sigue/)).toBeVisible();
+  await user.click(within(main()).getByRole('link', { name: 'Ver mis pedidos' }));
   await waitFor(() => expect(at()).toBe(`/login?${new URLSearchParams({ volver: '/mis-pedidos' })}`));
 });
 
 test('a payment that is pending without an open order says how long it may take', async () => {
   await openTab('/pending', await givenShopper(shopUrl(), 'espera'));
-  expect(await screen.findByText(/al instante o dentro de las 2 horas/)).toBeVisible();
+  expect(await screen.findByText(/se acredita dentro de las 2 horas/)).toBeVisible();
 });
 
 test('a payment that is pending leads to its voucher at once', async () => {

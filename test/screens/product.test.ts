@@ -92,7 +92,7 @@ test('others of its category come right after what is said of a sold-out product
   for (const stock of [0, 5]) {
     const product = await givenProduct({ category, colors: [{ color: 'Azul', stock }] });
     const { page } = await readPage(`/detalle/${product._id}`);
-    const more = page.getByRole('region', { name: /^Más de / });
+    const more = page.getByRole('region', { name: stock === 0 ? 'Parecidos que sí hay' : /^Más de / });
     places.push(more.compareDocumentPosition(page.getByText(product.description)));
   }
   expect(places).toEqual([Node.DOCUMENT_POSITION_FOLLOWING, Node.DOCUMENT_POSITION_PRECEDING]);

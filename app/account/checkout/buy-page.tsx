@@ -34,6 +34,7 @@ import { NextSteps } from './next-steps.tsx';
 import { offeredWays } from './offered-ways.ts';
 import { PurchaseProblem } from './purchase-problem.tsx';
 import { PurchaseSummary } from './purchase-summary.tsx';
+import choice from './shipping-choice.module.css';
 import { ShippingChoice } from './shipping-choice.tsx';
 import type { TownQuestionProps, TownWarningProps } from './town-question.tsx';
 import { usePurchase } from './use-purchase.ts';
@@ -128,7 +129,7 @@ function Checkout({ user, cart, now }: { user: User; cart: Cart; now: Shop | nul
   return (
     <Columns aside="half">
       <Stack gap={5}>
-        <Card as="section" size="large" gap={4} aria-labelledby={ids.shipping}>
+        <Card as="section" size="large" gap={4} className={choice.question} aria-labelledby={ids.shipping}>
           <h2 id={ids.shipping}>¿Cómo querés recibirlo?</h2>
           <ShippingChoice
             ways={shippingWays}
@@ -143,7 +144,7 @@ function Checkout({ user, cart, now }: { user: User; cart: Cart; now: Shop | nul
           {isOutside && <Warning direction={user.direction} instead={farther} onChange={sendFarther} />}
         </Card>
         {now && ways.length > 1 && (
-          <Card as="section" size="large" gap={4} aria-labelledby={ids.payment}>
+          <Card as="section" size="large" gap={4} className={choice.question} aria-labelledby={ids.payment}>
             <h2 id={ids.payment}>¿Cómo querés pagar?</h2>
             <Suspense>
               <PaymentChoice

@@ -58,7 +58,7 @@ function CheckoutFrame({ children }: { children: ReactNode }) {
         <div className={classNames('container', header.row, styles.row)}>
           <Link to={href('/')} className={header.logo} aria-label={`${identity.name}, ir al inicio`}>
             <img className={header.mark} src={identity.logo ?? logo} alt="" width={44} height={44} />
-            <span className={header.word}>{identity.name}</span>
+            <span>{identity.name}</span>
           </Link>
           <BackToCart />
         </div>

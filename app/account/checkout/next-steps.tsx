@@ -3,6 +3,7 @@ import type { PaymentWay } from '#shared/payment-ways.ts';
 import { type Delivery, pickupPlace } from '#shared/shipping.ts';
 import { useShop } from '../../root-data.ts';
 import { Stack, Text } from '../../ui/layout.tsx';
+import styles from './next-steps.module.css';
 import { GatewayMarks } from './payment-marks.tsx';
 
 /** `pesos`: the total. `delivery` null: not chosen yet. */
@@ -14,21 +15,21 @@ export function NextSteps({ way, pesos, delivery }: NextStepsProps) {
   return (
     <Stack gap={3}>
       <Text weight="bold">{PAYING[way](formatPesos(pesos))}</Text>
-      <Text as="ol" size="sm" tone="soft" className="margin-line">
+      {way === 'mercadopago' && <GatewayMarks />}
+      <Text as="ol" size="sm" tone="soft" className={styles.steps}>
         <li>{PAID[way]}</li>
         <li>Te avisamos por mail y lo preparamos.</li>
         {delivery && (
           <li>
             {delivery.isPickup
               ? `Cuando esté listo, lo pasás a buscar: ${pickupPlace(contact)}`
-              : 'Lo enviamos a tu dirección y te mandamos el seguimiento.'}
+              : 'Te lo enviamos y te avisamos cuando sale.'}
           </li>
         )}
       </Text>
       <Text size="sm" tone="soft">
         Le comprás a {identity.name} ({legal.name}, CUIT {legal.cuit}).
       </Text>
-      {way === 'mercadopago' && <GatewayMarks />}
     </Stack>
   );
 }

@@ -9,7 +9,7 @@ import { pageMeta } from '../../seo/page-meta.ts';
 import { useCart, useSession } from '../../session/session.ts';
 import { PageLoading } from '../../storefront/layout/page-loading.tsx';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Card, Columns, Row, Stack, Text } from '../../ui/layout.tsx';
+import { Card, Columns, Row, Text } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import { EmptyCart, SignInFirst } from '../cart/cart-absence.tsx';
 import { RemovedLines } from '../cart/removed-lines.tsx';
@@ -17,7 +17,6 @@ import { SUBTOTAL } from '../cart/subtotal.ts';
 import { AddressLines } from '../orders/address-lines.tsx';
 import { EditUserForm } from '../profile/edit-user-form.tsx';
 import type { Route } from './+types/order-start-page.ts';
-import styles from './order-start-page.module.css';
 import { PurchaseLines } from './purchase-summary.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Datos para tu compra' });
@@ -46,25 +45,23 @@ export default function OrderStart() {
   return (
     <div className="container page">
       <RemovedLines lines={cart.removed} />
-      <Stack width={62} className="centered">
-        <Columns>
-          <Card as="section" size="large" gap={4}>
-            <AddressStep key={session.user._id} user={session.user} />
-          </Card>
-          <Card as="aside" size="large" gap={4} aria-labelledby={inCartId}>
-            <Text as="h2" size="lg" id={inCartId}>
-              Lo que comprás
+      <Columns aside="half">
+        <Card as="section" size="large" gap={4}>
+          <AddressStep key={session.user._id} user={session.user} />
+        </Card>
+        <Card as="aside" size="large" gap={4} aria-labelledby={inCartId}>
+          <Text as="h2" size="lg" id={inCartId}>
+            Lo que comprás
+          </Text>
+          <PurchaseLines cart={cart} />
+          <Row as="p" gap={3} lines={0} align="baseline" justify="between" className="ruled">
+            {SUBTOTAL}
+            <Text as="strong" size="xl">
+              <Price pesos={cart.totals.products} />
             </Text>
-            <PurchaseLines cart={cart} />
-            <Row as="p" gap={3} lines={0} align="baseline" justify="between" className="ruled">
-              {SUBTOTAL}
-              <Text as="strong" size="xl">
-                <Price pesos={cart.totals.products} />
-              </Text>
-            </Row>
-          </Card>
-        </Columns>
-      </Stack>
+          </Row>
+        </Card>
+      </Columns>
     </div>
   );
 }
@@ -139,9 +136,9 @@ function UseThisAddress({ user, toBuy, focusModify, onModify }: UseThisAddressPr
   return (
     <>
       <h1>¿Usar esta dirección?</h1>
-      <div className={styles.address}>
+      <Text as="div" size="lg" className="margin-line">
         <AddressLines direction={user.direction} name={`${user.name} ${user.lastName}`} phone={user.phone} />
-      </div>
+      </Text>
       <Row gap={3} className="buttons">
         <ButtonLink to={toBuy}>Usar esta dirección</ButtonLink>
         <Button variant="secondary" ref={focusModify ? takeFocus : undefined} onClick={onModify}>

@@ -3,7 +3,7 @@ import { orderStageText } from '#shared/order-life.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Message } from '../../ui/empty-state.tsx';
 import { Icon, type IconName } from '../../ui/icon.tsx';
-import { Stack } from '../../ui/layout.tsx';
+import { Stack, Text } from '../../ui/layout.tsx';
 import styles from './outcome-page.module.css';
 import type { ReturnedOrder } from './use-returned-order.ts';
 
@@ -61,14 +61,16 @@ export function OutcomePage({
           text={title}
           mark={
             <span className={classNames(styles.seal, !isUnproven && styles[outcome])}>
-              <Icon name={isUnproven ? 'box' : ICONS[outcome]} />
+              <Icon name={isUnproven ? 'card' : ICONS[outcome]} />
             </span>
           }
           note={
-            <Stack gap={3}>
+            <>
               <p>{sentence}</p>
-              <div role="status">{words && <div className={styles.status}>{words}</div>}</div>
-            </Stack>
+              <Text as="div" above={4} role="status">
+                {words && <div className={styles.status}>{words}</div>}
+              </Text>
+            </>
           }
         >
           {children}

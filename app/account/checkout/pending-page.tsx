@@ -29,7 +29,7 @@ export default function Pending() {
     <OutcomePage
       outcome="pending"
       title={messages.paymentPending}
-      sentence={`${open ? 'Terminá el pago y preparamos' : 'Estamos esperando el pago para preparar'} tu pedido. Cuando se acredita, te avisamos por e-mail.`}
+      sentence="Terminá el pago y preparamos tu pedido. Cuando se acredita, te avisamos por mail."
       returned={returned}
       below={!open && <CategoryWays />}
       status={open ? <ToPay order={open} /> : !isLost && <Waiting hasFailed={hasFailed} />}
@@ -66,7 +66,7 @@ function Waiting({ hasFailed }: { hasFailed: boolean }) {
     <Stack gap={2} className={styles.waiting}>
       {hasFailed && <p>No pudimos ver si te queda un cupón: fijate en Mis pedidos.</p>}
       <p>
-        <strong>En efectivo:</strong> se acredita al instante o dentro de las 2 horas.
+        <strong>En efectivo:</strong> pagá con el cupón antes de que venza; se acredita dentro de las 2 horas.
       </p>
       <p>
         <strong>Si lo revisa Mercado Pago:</strong> puede tardar 2 días hábiles.

@@ -46,7 +46,9 @@ export function PurchaseSummary({ cart, delivery, priceShipment, adjustments }: 
           </Row>
         ))}
         <Row gap={3} lines={0} align="baseline" justify="between">
-          <dt>Total</dt>
+          <Text as="dt" weight="bold">
+            Total
+          </Text>
           <Text as="dd" size="xl" weight="heavy">
             <Price pesos={toPesos(total)} />
           </Text>

@@ -11,9 +11,15 @@ type AddressLinesProps = {
 export function AddressLines({ direction, name, phone }: AddressLinesProps) {
   const { address, CP, city, prov } = direction;
   const place = [CP, city].filter((part) => part !== null && part !== '').join(' ');
-  const lines = [name, address, place, prov, phone && formatPhone(phone)].filter(Boolean);
+  const lines = [address, place, prov, phone && formatPhone(phone)].filter(Boolean);
   return (
     <address>
+      {name && (
+        <>
+          <strong>{name}</strong>
+          <br />
+        </>
+      )}
       {lines.map((line) => (
         <span key={line}>
           {line}

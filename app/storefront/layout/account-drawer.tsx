@@ -13,6 +13,7 @@ import styles from './account-drawer.module.css';
 import { ACCOUNT_MENU, ADMIN_MENU, INFO_PAGES, MAIN_MENU, type MenuEntry } from './menu-entries.ts';
 
 const isKept = ({ to }: MenuEntry) => to === href('/favoritos');
+const KEPT = INFO_PAGES.filter(isKept);
 
 /** What stands before an entry, by its address. */
 const MARKS: Record<string, ReactNode> = {
@@ -54,7 +55,11 @@ function AccountPanel({ onClose }: PanelProps) {
   return (
     <Stack gap={5}>
       <Who session={session} onClose={onClose} />
-      <MenuSection title="Comprar" entries={[...MAIN_MENU, ...INFO_PAGES.filter(isKept)]} onClose={onClose} />
+      {session.status === 'user' ? (
+        <MenuSection title="Comprar" entries={MAIN_MENU} onClose={onClose} />
+      ) : (
+        <MenuSection title="Comprar" entries={[...MAIN_MENU, ...KEPT]} onClose={onClose} />
+      )}
       <MenuSection
         title="La librería"
         entries={INFO_PAGES.filter((entry) => !isKept(entry))}
@@ -119,8 +124,8 @@ function SignedIn({ user, onClose }: PanelProps & { user: User }) {
         {user.img ? (
           <UserPhoto className={styles.photo} src={user.img} alt="" slot="small" edge={56} />
         ) : (
-          <span className={styles.photo}>
-            <Icon name="user" />
+          <span className={styles.photo} aria-hidden="true">
+            {user.name.charAt(0)}
           </span>
         )}
         <Stack as="p" className={styles.who}>
@@ -132,7 +137,7 @@ function SignedIn({ user, onClose }: PanelProps & { user: User }) {
           </Text>
         </Stack>
       </Row>
-      <MenuSection title="Mi cuenta" entries={ACCOUNT_MENU} onClose={onClose} />
+      <MenuSection title="Mi cuenta" entries={[...ACCOUNT_MENU, ...KEPT]} onClose={onClose} />
       {user.rol === 'admin' && (
         <MenuSection title="Solo admins" entries={ADMIN_MENU} onClose={onClose} isSide />
       )}
@@ -158,7 +163,12 @@ function MenuSection({ title, entries, onClose, isSide = false }: MenuSectionPro
     </li>
   ));
   return (
-    <Stack as="nav" gap={1} aria-label={title}>
+    <Stack
+      as="nav"
+      gap={1}
+      aria-label={title}
+      className={entries === MAIN_MENU ? styles.inHeader : undefined}
+    >
       <Text as="h3" size="sm" tone="soft">
         {title}
       </Text>

@@ -23,9 +23,9 @@ export function LineArticle({ own, article, change }: LineArticleProps) {
   const { maxUnits } = useShop().checkout;
   const { product, subProduct, units } = article;
   const { quantity, replaces } = own.line;
+  // Else the question says it.
   const isCounted = own.state === 'in';
-  // The question says it otherwise.
-  const packs = isCounted ? packText(quantity, article) : null;
+  const packs = isCounted && packText(quantity, article);
   return (
     <>
       <Link
@@ -59,22 +59,31 @@ export function LineArticle({ own, article, change }: LineArticleProps) {
           if (pick) change({ kind: 'color', id: own.id, pick });
         }}
       />
-      <div className={classNames(styles.counter, 'not-printed')}>
-        <QuantityCounter
-          value={units}
-          stock={subProduct.stock}
-          most={maxUnits}
-          belowOne={messages.quantityBelowOneCart}
-          label={`Cantidad de ${product.name}`}
-          onChange={(wanted) => change({ kind: 'units', id: own.id, units: wanted })}
-        />
-      </div>
+      {isCounted && (
+        <div className={classNames(styles.counter, 'not-printed')}>
+          <Units own={own} article={article} change={change} />
+        </div>
+      )}
       <p className={classNames(styles.amount, !isCounted && styles.soft)}>
-        {!isCounted && <span className="visually-hidden">No está en el total: </span>}
         <span className={styles.printed}>{units} u. · </span>
         <Price pesos={priceOf(article)} />
+        {!isCounted && ' sin sumar'}
       </p>
     </>
+  );
+}
+
+/** How many of the article are taken. */
+export function Units({ own, article: { product, subProduct, units }, change }: LineArticleProps) {
+  return (
+    <QuantityCounter
+      value={units}
+      stock={subProduct.stock}
+      most={useShop().checkout.maxUnits}
+      belowOne={messages.quantityBelowOneCart}
+      label={`Cantidad de ${product.name}`}
+      onChange={(wanted) => change({ kind: 'units', id: own.id, units: wanted })}
+    />
   );
 }
 

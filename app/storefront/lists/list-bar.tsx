@@ -44,7 +44,7 @@ export function ListBar({ lines, title, total, counts, toCart, onReview, onUndo,
                 nothingToAddText(counts)
               ) : (
                 <>
-                  <span className="visually-hidden">Total: </span>
+                  <span className={styles.label}>Total</span>
                   <Price pesos={total} />
                 </>
               )}

@@ -1,7 +1,7 @@
-import { type Dispatch, useState } from 'react';
+import { type Dispatch, type ReactNode, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { LineArticle } from './line-article.tsx';
+import { LineArticle, Units } from './line-article.tsx';
 import { LineOffers } from './line-offers.tsx';
 import { LineText } from './line-text.tsx';
 import { LineTools } from './line-tools.tsx';
@@ -53,7 +53,9 @@ export function ListLineItem({ own, headingId, change, total, onRemove, onFocus 
       />
       {isTaken && <LineArticle own={own} article={article} change={change} />}
       {!isAside && state === 'open' && (
-        <Answer own={own} onYes={() => pick && choose(pick)} onNo={() => setAside('refused')} />
+        <Answer own={own} onYes={() => pick && choose(pick)} onNo={() => setAside('refused')}>
+          {article && <Units own={own} article={article} change={change} />}
+        </Answer>
       )}
       {isOffered && !article && offers}
       <div className={styles.foot}>
@@ -95,10 +97,10 @@ function stateBefore({ line, pick }: OwnLine): 'in' | 'open' {
   return line.outcome === 'found' && pick ? 'in' : 'open';
 }
 
-type AnswerProps = { own: OwnLine; onYes: () => void; onNo: () => void };
+type AnswerProps = { own: OwnLine; onYes: () => void; onNo: () => void; children: ReactNode };
 
 /** The question of a line that waits for an answer. */
-function Answer({ own: { line, pick }, onYes, onNo }: AnswerProps) {
+function Answer({ own: { line, pick }, onYes, onNo, children }: AnswerProps) {
   if (!pick) {
     const text = nothingText(line.outcome, line.alternatives.length);
     return text && <p className={styles.question}>{text}</p>;
@@ -107,9 +109,10 @@ function Answer({ own: { line, pick }, onYes, onNo }: AnswerProps) {
     <div className={styles.answer}>
       <p className={styles.question}>{line.question ?? '¿Te sirve este?'}</p>
       <div className={styles.buttons}>
+        {children}
         <Button onClick={onYes}>Llevo {pick.units}</Button>
-        <Button variant="secondary" onClick={onNo}>
-          No lo llevo
+        <Button variant="secondary" aria-label="No lo llevo" onClick={onNo}>
+          No
         </Button>
       </div>
     </div>

@@ -55,7 +55,7 @@ export default function ListsIndex({ loaderData: { q, page, lists, hasMore } }: 
             Listas de <span className="marked">escuelas</span>
           </Text>
           <Text size="lg" tone="soft">
-            Con los precios y el stock de hoy: sacás lo que ya tenés y el resto va al carrito.
+            Ya armadas, con los precios y el stock de hoy.
           </Text>
           {isSearched && <SchoolSearch q={q} />}
         </Stack>

@@ -1,17 +1,22 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { href } from 'react-router';
 import type { ListLine } from '#shared/schemas/lists.ts';
 import { useShop } from '../../root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Columns, Stack, Text } from '../../ui/layout.tsx';
+import { loadPart } from '../../ui/load-part.ts';
 import { toast } from '../../ui/toast.ts';
-import { HowItWorks } from './how-it-works.tsx';
 import { forgetKept, forgetTurn, keepList, keepText, readKept, readText } from './kept-list.ts';
 import { LazyResult, loadResult } from './lazy-result.tsx';
 import { ListInput } from './list-input.tsx';
 import { type List, startList } from './start-list.ts';
 
 const KEPT_AS = 'tintero-lista';
+
+// The server sends it; its script comes after the page's own.
+const HowItWorks = import.meta.env.SSR
+  ? (await import('./how-it-works.tsx')).HowItWorks
+  : lazy(async () => ({ default: (await loadPart(() => import('./how-it-works.tsx'))).HowItWorks }));
 
 /** The visitor's own list: first the text, photo or file, then what the shop has for it. `beside`: other ways to a list. */
 export function OwnList({ beside }: { beside: ReactNode }) {
@@ -68,7 +73,9 @@ export function OwnList({ beside }: { beside: ReactNode }) {
         </Stack>
         <Stack gap={5}>
           {beside}
-          <HowItWorks of="own" />
+          <Suspense>
+            <HowItWorks of="own" />
+          </Suspense>
         </Stack>
       </Columns>
     );

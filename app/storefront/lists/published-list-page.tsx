@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => {
   if (!list) return pageMeta(matches, { title: 'Listas de escuelas' });
   return pageMeta(matches, {
     title: `Lista de útiles: ${listTitle(list)}`,
-    description: `La lista de útiles de ${listTitle(list)}, armada con precios y stock: ajustala y llevala de una vez.`,
+    description: `La lista de útiles de ${listTitle(list)}, con precios y stock, para llevarla de una vez.`,
     path: publishedListPath(list.slug),
   });
 };
@@ -53,7 +53,7 @@ export default function PublishedListPage({ loaderData: { list } }: Route.Compon
           as="h1"
           drawing={nothingFound}
           text="Esa lista no está publicada."
-          note="Buscá la de tu escuela, o pasanos la tuya y la armamos."
+          note="Buscá la de tu escuela, o armá la tuya."
         >
           <ButtonLink to={href('/listas')}>Listas de escuelas</ButtonLink>
         </EmptyState>

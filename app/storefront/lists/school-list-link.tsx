@@ -14,7 +14,7 @@ export function SchoolListLink({ list, withSchool = false }: { list: ListedList;
         <strong className={styles.grade}>{grade}</strong>{' '}
         <Text as="span" size="sm" tone="soft" className={styles.facts}>
           {withSchool && `${school} · `}
-          {countText(things, 'cosa', 'cosas')} · {year}
+          {countText(things, 'útil', 'útiles')} · {year}
         </Text>
       </span>
       <Icon name="right" />

@@ -115,10 +115,17 @@ const SeenShelf = import.meta.env.SSR
   ? () => null
   : lazy(async () => ({ default: (await loadPart(() => import('../kept/seen-shelf.tsx'))).SeenShelf }));
 
+const isSoldOut = ({ IDSubProducts }: Product) => IDSubProducts.every(({ stock }) => stock === 0);
+
 type More = { why: Related['why']; products: readonly ProductCardData[] };
 
 function shelfOf(product: Product, { why, products }: More) {
-  const title = why === 'together' ? 'Lo llevás con…' : `Más de ${categoryText(product.category)}`;
+  const title =
+    why === 'together'
+      ? 'Lo llevás con…'
+      : isSoldOut(product)
+        ? 'Parecidos que sí hay'
+        : `Más de ${categoryText(product.category)}`;
   return (
     <Suspense>
       <RelatedShelf title={title} products={products} />
@@ -141,7 +148,6 @@ function ProductPage({ product, unitPrice, more }: ProductPageProps) {
     () => more !== null && more.products.length > 0 && shelfOf(product, more),
     [product, more],
   );
-  const isSoldOut = product.IDSubProducts.every(({ stock }) => stock === 0);
   return (
     <div className={`container page ${styles.page}`}>
       <EngineFactsScript facts={import.meta.env.SSR ? factsOf(product, seller) : []} />
@@ -151,7 +157,7 @@ function ProductPage({ product, unitPrice, more }: ProductPageProps) {
         unitPrice={unitPrice}
         cart={useCart()}
         pathOf={(variantId) => productPath(product, variantId)}
-        before={isSoldOut && shelf}
+        before={isSoldOut(product) && shelf}
         after={
           <>
             <ShareLinks product={product} />
@@ -161,7 +167,7 @@ function ProductPage({ product, unitPrice, more }: ProductPageProps) {
       >
         {(variants, chosen) => <Purchase product={product} variants={variants} chosen={chosen} />}
       </ProductView>
-      {!isSoldOut && shelf}
+      {!isSoldOut(product) && shelf}
       <Suspense>
         <SeenShelf present={product._id} />
       </Suspense>
