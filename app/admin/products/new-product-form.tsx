@@ -1,12 +1,24 @@
+import { useState } from 'react';
 import { href } from 'react-router';
 import { adminMessages } from '#shared/admin-messages.es.ts';
+import { keysOf } from '#shared/entries.ts';
+import { PRODUCT_NUMBERS, SIZES } from '#shared/product-fields.ts';
 import { Card, Stack } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { call } from '../kit/client.ts';
+import { isWide } from '../kit/is-wide.ts';
+import styles from '../variants/sub-product-block-fields.module.css';
 import { SubProductsForm } from '../variants/sub-products-form.tsx';
 import { type SubProductsPlan, useSubProductsForm } from '../variants/use-sub-products-form.ts';
 import { MeasuresTitle, ProductFields, ProductMeasures } from './product-fields.tsx';
-import { EMPTY_PRODUCT, type ProductInput, productBodyOf, readingErrors } from './product-input.ts';
+import {
+  EMPTY_PRODUCT,
+  type ProductField,
+  type ProductInput,
+  pathOf,
+  productBodyOf,
+  readingErrors,
+} from './product-input.ts';
 
 type NewProductFormProps = {
   categories: readonly string[];
@@ -20,6 +32,7 @@ export function NewProductForm({ categories, brands, name }: NewProductFormProps
   const { input, setInput, ...form } = useSubProductsForm(
     name === '' ? NEW_PRODUCT : { ...NEW_PRODUCT, given: { name } },
   );
+  const [isOpen] = useState(() => isWide() || MEASURES.some((field) => input[field] !== ''));
   return (
     <SubProductsForm label="Nuevo producto" form={form}>
       {(subProducts) => (
@@ -41,16 +54,31 @@ export function NewProductForm({ categories, brands, name }: NewProductFormProps
             {subProducts}
           </Stack>
           <Card as="section" gap={3} aria-labelledby="medidas">
-            <h2 id="medidas">
-              <MeasuresTitle />
-            </h2>
-            <ProductMeasures form="new" input={input} errors={form.errors} onChange={setInput} />
+            <details
+              open={isOpen || MEASURES.some((field) => form.errors[pathOf(field)]) || undefined}
+              className={styles.fold}
+            >
+              <summary>
+                <h2 id="medidas">
+                  <MeasuresTitle />
+                </h2>
+              </summary>
+              <ProductMeasures form="new" input={input} errors={form.errors} onChange={setInput} />
+            </details>
           </Card>
         </>
       )}
     </SubProductsForm>
   );
 }
+
+/** What may be left out: folded on phones. */
+const MEASURES: readonly ProductField[] = [
+  ...keysOf(SIZES),
+  ...keysOf(PRODUCT_NUMBERS),
+  'netContent',
+  'taxRate',
+];
 
 const NEW_PRODUCT: SubProductsPlan<ProductInput> = {
   draftKey: 'new-product',

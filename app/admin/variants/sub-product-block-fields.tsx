@@ -69,7 +69,7 @@ function BlockFields({ block, errorOf, onChange }: BlockProps) {
   return (
     <>
       <div className={form.fields}>
-        <div className={styles.alone}>
+        <div className={styles.color}>
           <TextField
             label={VARIANT_FIELDS.color.label}
             error={errorOf('color')}

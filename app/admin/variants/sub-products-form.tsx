@@ -18,19 +18,14 @@ type SubProductsFormProps = {
 export function SubProductsForm({ label, form, children = (blocks) => blocks }: SubProductsFormProps) {
   const { blocks, setBlocks, errors, pending, isRestored, isCollected, collect, reset, handlers } = form;
   return (
-    <Stack as="form" gap={4} noValidate aria-label={label} {...handlers}>
+    <Stack as="form" gap={6} noValidate aria-label={label} {...handlers}>
       {isRestored && (
         <RestoredNote action="Empezar de cero" onReset={reset}>
           Los archivos de imagen hay que elegirlos de nuevo.
         </RestoredNote>
       )}
       {children(<SubProductBlocks blocks={blocks} errors={errors} onChange={setBlocks} />)}
-      <Text size="sm" role="status">
-        {isCollected
-          ? `Listos para enviar: ${collectedText(blocks)}.`
-          : '«Agregar subproductos» los revisa antes; «Enviar» revisa y carga todo.'}
-      </Text>
-      <FormActions sticky={!form.isEmpty}>
+      <FormActions>
         <Button
           variant="secondary"
           onClick={({ currentTarget }) => currentTarget.form && void collect(currentTarget.form)}
@@ -40,6 +35,11 @@ export function SubProductsForm({ label, form, children = (blocks) => blocks }: 
         <Button type="submit" pending={pending}>
           Enviar
         </Button>
+        <Text size="sm" role="status" className={isCollected ? undefined : 'phone-hidden'}>
+          {isCollected
+            ? `Listos para enviar: ${collectedText(blocks)}.`
+            : '«Agregar subproductos» los revisa antes; «Enviar» revisa y carga todo.'}
+        </Text>
       </FormActions>
     </Stack>
   );

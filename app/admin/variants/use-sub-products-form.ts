@@ -39,7 +39,7 @@ export type SubProductsPlan<Input extends Texts> = {
 
 /** A form with new sub-products, kept in this tab until it was sent. */
 export function useSubProductsForm<Input extends Texts>(plan: SubProductsPlan<Input>) {
-  const { state, isRestored, isEmpty, setInput, setBlocks, startAgain } = useKept(plan);
+  const { state, isRestored, setInput, setBlocks, startAgain } = useKept(plan);
   const { input, blocks } = state;
   /** The blocks that were last found good. */
   const [collected, setCollected] = useState<readonly Block[]>([]);
@@ -75,7 +75,6 @@ export function useSubProductsForm<Input extends Texts>(plan: SubProductsPlan<In
     setBlocks,
     ...form,
     isRestored,
-    isEmpty,
     isCollected: collected === blocks,
     collect,
     reset,
@@ -104,7 +103,7 @@ function useKept<Input extends Texts>({ draftKey, empty, given }: SubProductsPla
     setBlocks([newBlock()]);
   }
 
-  return { state: { input, blocks }, isRestored, isEmpty, setInput, setBlocks, startAgain };
+  return { state: { input, blocks }, isRestored, setInput, setBlocks, startAgain };
 }
 
 // A draft of another version of this page may lack fields, and is ignored.
