@@ -50,15 +50,17 @@ export function OrderCell({ order, ticked, search, now }: OrdersContext & { orde
         checked={ticked.has(order._id)}
         onChange={() => ticked.toggle(order._id)}
       />
-      <Link
-        className={list.code}
-        to={href('/admin/edit-state/:idOrder', { idOrder: order._id })}
-        state={{ search }}
-      >
-        <span className="visually-hidden">Editar estado de la orden </span>
-        {order.code}
+      <span>
+        <Link
+          className={list.code}
+          to={href('/admin/edit-state/:idOrder', { idOrder: order._id })}
+          state={{ search }}
+        >
+          <span className="visually-hidden">Editar estado de la orden </span>
+          {order.code}
+        </Link>
         <span className={list.second}>{ageText(order.creationDate, now)}</span>
-      </Link>
+      </span>
     </span>
   );
 }

@@ -92,7 +92,7 @@ export function ListToolbar({ list, count, options = {}, tools, layout }: ListTo
           <Switch key={name} name={name} filter={filter} list={list} className={folded} />
         ))}
         {shown('chips').length > 0 && (
-          <Row gap={2}>
+          <Row gap={2} className={styles.chips}>
             {shown('chips').map(([name, filter]) => (
               <Chips key={name} name={name} filter={filter} list={list} />
             ))}
