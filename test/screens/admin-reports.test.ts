@@ -43,7 +43,7 @@ test('nothing sold before is said once; the margin says what it is a part of', a
   );
   expect(await screen.findByText(/^Sin ventas en los 30 días anteriores, /)).toBeVisible();
   expect(screen.queryByText(/Antes|raya gris/)).toBeNull();
-  expect(screen.getByText('67 % de lo que tiene costo cargado')).toBeVisible();
+  expect(screen.getByText('67 % de $ 90 con costo')).toBeVisible();
   expect(screen.getByRole('cell', { name: '67 %' })).toBeVisible();
 });
 

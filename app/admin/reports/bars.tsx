@@ -88,7 +88,7 @@ export function Bars({ name, bars, text }: BarsProps) {
   );
 }
 
-/** A bar in a table's row: its part of the highest one. */
+/** A bar in a table's row: its part of the highest one, or of all. */
 export function RowBar({ value, highest }: { value: number; highest: number }) {
   return (
     <svg className={styles.row} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
@@ -98,6 +98,16 @@ export function RowBar({ value, highest }: { value: number; highest: number }) {
         height="10"
       />
     </svg>
+  );
+}
+
+/** Its part of a sum, drawn and in percent. */
+export function Share({ value, all }: { value: number; all: number }) {
+  return (
+    <span className={styles.amount}>
+      <RowBar value={value} highest={all} />
+      <span className="numbers unbroken">{Math.round((value / all) * 100)} %</span>
+    </span>
   );
 }
 

@@ -13,7 +13,7 @@ import list from '../kit/data-list/data-list.module.css';
 import { type Column, DataTable } from '../kit/data-list/data-table.tsx';
 import { TableDownloads } from '../kit/table-downloads.tsx';
 import { useMay } from '../kit/use-may.ts';
-import { RowBar } from './bars.tsx';
+import { Share } from './bars.tsx';
 import { RangeForm } from './range-form.tsx';
 import { type Days, type ReportView, searchWith } from './report-view.ts';
 import styles from './reports.module.css';
@@ -102,7 +102,7 @@ export function StockView({ worth: { rows, totals }, view }: { worth: StockWorth
   const navigate = useNavigate();
   const mayCosts = useMay()('prices');
   const by = view.stockBy;
-  const highest = Math.max(0, ...rows.map(({ price }) => price));
+  const all = rows.reduce((sum, { price }) => sum + price, 0);
   return (
     <Stack gap={4}>
       <p role="status">
@@ -129,7 +129,7 @@ export function StockView({ worth: { rows, totals }, view }: { worth: StockWorth
           columns={worthColumns(STOCK_BY[by])}
           rows={rows}
           rowKey={({ key }) => key}
-          context={{ mayCosts, highest }}
+          context={{ mayCosts, all }}
         />
       )}
       <TableDownloads
@@ -146,7 +146,7 @@ function costText({ cost, units, unknown }: Pick<StockWorthRow, 'cost' | 'units'
   return cost === null || unknown === units ? 'sin costo' : formatPesos(cost);
 }
 
-function worthColumns(label: string): Column<StockWorthRow, CostsContext & { highest: number }>[] {
+function worthColumns(label: string): Column<StockWorthRow, CostsContext & { all: number }>[] {
   return [
     { label, card: 'top', cell: ({ key }) => categoryText(key) },
     {
@@ -158,7 +158,7 @@ function worthColumns(label: string): Column<StockWorthRow, CostsContext & { hig
     {
       label: 'Parte',
       card: 'line',
-      cell: ({ price }, { highest }) => <RowBar value={price} highest={highest} />,
+      cell: ({ price }, { all }) => all > 0 && <Share value={price} all={all} />,
     },
     {
       label: 'Unidades',

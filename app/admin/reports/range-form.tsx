@@ -24,7 +24,7 @@ export function RangeForm({ since, until }: Days) {
     );
   };
   return (
-    <Row as="search" gap={4} lines={2} justify="between" className={styles.days} aria-label="Días">
+    <Row as="search" gap={4} justify="between" className={styles.days} aria-label="Días">
       <Row gap={2} ref={named} className={styles.presets}>
         {presets(now).map(({ label, days }) => (
           <Link
@@ -38,7 +38,7 @@ export function RangeForm({ since, until }: Days) {
           </Link>
         ))}
       </Row>
-      <Row gap={4} lines={2}>
+      <Row gap={4} lines={2} className={styles.halves}>
         <TextField
           label="Desde"
           type="date"

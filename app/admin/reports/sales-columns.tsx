@@ -3,11 +3,11 @@ import { SALES_BY, type SalesBy } from '#shared/reports.ts';
 import { salesKeyText } from '#shared/reports-text.ts';
 import type { SalesRow } from '#shared/schemas/reports.ts';
 import type { Column } from '../kit/data-list/data-table.tsx';
-import { RowBar } from './bars.tsx';
+import { Share } from './bars.tsx';
 
 const NOTHING = '—';
 
-/** The columns of a report of sales; each row is drawn as a part of the highest one. */
+/** The columns of a report of sales; each row is drawn as a part of all. */
 export function salesColumns(by: SalesBy, mayCosts: boolean, hasBefore: boolean): Column<SalesRow, number>[] {
   const isOfLines = by === 'category' || by === 'brand' || by === 'article';
   const columns: Array<Column<SalesRow, number> | false> = [
@@ -21,7 +21,7 @@ export function salesColumns(by: SalesBy, mayCosts: boolean, hasBefore: boolean)
     {
       label: 'Parte',
       card: 'line',
-      cell: ({ total }, highest) => total > 0 && <RowBar value={total} highest={highest} />,
+      cell: ({ total }, all) => total > 0 && <Share value={total} all={all} />,
     },
     !isOfLines && {
       label: 'Pedidos',
@@ -33,29 +33,33 @@ export function salesColumns(by: SalesBy, mayCosts: boolean, hasBefore: boolean)
     by !== 'payment' && {
       label: 'Unidades',
       isNumber: true,
-      card: 'middle',
+      card: isOfLines ? 'left' : 'middle',
       cardLabel: 'Unidades',
       cell: ({ units }) => plain(units ?? 0),
     },
-    ...(mayCosts && by !== 'payment' ? MARGIN : []),
+    ...(mayCosts && by !== 'payment' ? marginColumns(isOfLines) : []),
     ...(hasBefore ? BEFORE : []),
   ];
   return columns.filter((column) => column !== false);
 }
 
-const MARGIN: readonly Column<SalesRow, number>[] = [
-  {
-    label: 'Margen',
-    isNumber: true,
-    cell: ({ margin }) => (margin === null ? NOTHING : formatPesos(margin)),
-  },
-  {
-    label: '% de margen',
-    isNumber: true,
-    cell: ({ margin, known }) =>
-      margin === null || !known ? NOTHING : `${Math.round((margin / known) * 100)} %`,
-  },
-];
+/** On a card there is room for the margin if there are no orders. */
+function marginColumns(isOnCard: boolean): Column<SalesRow, number>[] {
+  return [
+    {
+      label: 'Margen',
+      isNumber: true,
+      ...(isOnCard && { card: 'middle', cardLabel: 'Margen' }),
+      cell: ({ margin }) => (margin === null ? NOTHING : formatPesos(margin)),
+    },
+    {
+      label: '% de margen',
+      isNumber: true,
+      cell: ({ margin, known }) =>
+        margin === null || !known ? NOTHING : `${Math.round((margin / known) * 100)} %`,
+    },
+  ];
+}
 
 const BEFORE: readonly Column<SalesRow, number>[] = [
   {

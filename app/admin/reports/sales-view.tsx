@@ -5,7 +5,6 @@ import { formatPesos } from '#shared/money.ts';
 import { SALES_BY, SALES_SORTS, type SalesBy } from '#shared/reports.ts';
 import { dayText, salesKeyText } from '#shared/reports-text.ts';
 import type { SalesReport } from '#shared/schemas/reports.ts';
-import { classNames } from '../../ui/class-names.ts';
 import { Card, Row, Stack, Text } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { download } from '../kit/client.ts';
@@ -30,19 +29,13 @@ export function SalesView({ report, view }: { report: SalesReport; view: ReportV
   // What follows one another is drawn without gaps; the table leaves out what has nothing.
   const sold = follows(by) ? rows.filter(({ total, before }) => total > 0 || before?.total) : rows;
   const mayCosts = useMay()('prices');
-  const highest = Math.max(0, ...rows.map(({ total }) => total));
+  const all = sold.reduce((sum, { total }) => sum + Math.max(0, total), 0);
   const hasBefore = rows.some((row) => row.before !== null && row.before.total > 0);
   return (
     <Stack gap={5}>
       <RangeForm since={since} until={until} />
       <Sums report={report} mayCosts={mayCosts} />
-      <Card
-        as="section"
-        size="large"
-        gap={5}
-        aria-labelledby="ventas-por"
-        className={classNames(!follows(by) && styles.headAlone)}
-      >
+      <Card as="section" size="large" gap={5} aria-labelledby="ventas-por">
         <Choices view={view} />
         {follows(by) && <Chart report={report} by={by} hasBefore={hasBefore} />}
       </Card>
@@ -54,7 +47,7 @@ export function SalesView({ report, view }: { report: SalesReport; view: ReportV
           columns={salesColumns(by, mayCosts, hasBefore)}
           rows={by === 'day' ? sold.toReversed() : sold}
           rowKey={({ key }) => key}
-          context={highest}
+          context={all}
         />
       )}
       {sold.length > 0 && sold.length < rows.length && (
@@ -191,7 +184,7 @@ function Sum({ label, now, note, before, text }: SumProps) {
 /** The margin's part of what has a cost; no costs: there is no margin. */
 function marginText({ total, margin, known }: SalesReport['totals']): string {
   if (margin === null || !known) return 'Sin costos cargados';
-  return `${Math.round((margin / known) * 100)} % de lo ${known < total ? 'que tiene costo cargado' : 'vendido'}`;
+  return `${Math.round((margin / known) * 100)} % de ${known < total ? `${formatPesos(known)} con costo` : 'lo vendido'}`;
 }
 
 /** What it was before, and how much it has changed. */
