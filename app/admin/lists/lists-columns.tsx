@@ -1,4 +1,5 @@
 import { href, Link } from 'react-router';
+import { countText } from '#shared/counts.ts';
 import { formatDate } from '#shared/dates.ts';
 import { listTitle } from '#shared/published-lists.ts';
 import type { ListedPublishedList } from '#shared/schemas/published-lists.ts';
@@ -41,20 +42,19 @@ export const SCHOOL_LIST_COLUMNS: readonly Column<ListedPublishedList, Context>[
     card: 'topEnd',
     cell: ({ state }) => (state === 'published' ? <Tag tone="success">Publicada</Tag> : <Tag>Borrador</Tag>),
   },
-  { label: 'Cosas', card: 'left', cardLabel: 'Cosas', isNumber: true, cell: ({ lines }) => lines },
   {
-    label: 'Faltan',
-    card: 'middle',
-    cardLabel: 'Faltan',
-    isNumber: true,
-    cell: ({ missing }) =>
-      missing === 0 ? (
-        '0'
-      ) : (
-        <Text as="span" tone="danger" weight="bold">
-          {missing}
-        </Text>
-      ),
+    label: 'Cosas',
+    card: 'left',
+    cell: ({ lines, missing }) => (
+      <>
+        {countText(lines, 'cosa', 'cosas')}
+        {missing > 0 && (
+          <Text as="span" tone="danger" weight="bold">
+            {missing === 1 ? ' · falta 1' : ` · faltan ${missing}`}
+          </Text>
+        )}
+      </>
+    ),
   },
   { label: 'La abrieron', isNumber: true, cell: ({ counts }) => counts.opened },
   { label: 'Al carrito', isNumber: true, cell: ({ counts }) => counts.added },

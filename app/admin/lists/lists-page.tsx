@@ -53,6 +53,7 @@ export default function ListsPage({ loaderData: { rows, total, view } }: Route.C
         total={total}
         context={{ onDelete: setLeaving }}
         count={countText(total, 'lista', 'listas')}
+        layout="inLine"
         className={styles.lists}
         empty={
           <EmptyState
