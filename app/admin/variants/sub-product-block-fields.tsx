@@ -69,7 +69,7 @@ function BlockFields({ block, errorOf, onChange }: BlockProps) {
   return (
     <>
       <div className={form.fields}>
-        <div className={styles.color}>
+        <div className={styles.alone}>
           <TextField
             label={VARIANT_FIELDS.color.label}
             error={errorOf('color')}
