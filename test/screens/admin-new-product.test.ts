@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { adminCalls } from '../support/admin-calls.ts';
 import { expectText, fill, follow, openAsAdmin, press } from '../support/admin-screen.ts';
@@ -173,6 +173,18 @@ test('leaving a half-filled form asks first; the form survives a reload and can 
   expect(screen.queryByRole('group', { name: 'Subproducto 2' })).toBeNull();
   await follow(tab.user, 'Volver a la administración');
   await waitFor(() => expect(tab.at()).toBe('/admin'));
+});
+
+test('on phones what may be left out is folded until a field of it is wrong', async () => {
+  const isWide = vi.spyOn(window, 'matchMedia').mockReturnValue(matchMedia('print'));
+  const tab = await openAsAdmin('/admin/new-product');
+  const fold = (await form()).getByText(/^Medidas, peso/).closest('details');
+  expect(fold).not.toHaveAttribute('open');
+  await fillFields(tab, { ...FACTS, Nombre: 'Con fallas', Descuento: '300', Color: 'Rojo', Stock: '3' });
+  await press(tab.user, 'Enviar');
+  await waitFor(() => expect(fold).toHaveAttribute('open'));
+  expect((await form()).getByLabelText('Descuento')).toHaveFocus();
+  isWide.mockRestore();
 });
 
 test('a product whose answer was lost is made once, however often it is sent', async () => {

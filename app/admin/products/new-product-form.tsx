@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import { href } from 'react-router';
 import { adminMessages } from '#shared/admin-messages.es.ts';
 import { keysOf } from '#shared/entries.ts';
@@ -32,7 +32,11 @@ export function NewProductForm({ categories, brands, name }: NewProductFormProps
   const { input, setInput, ...form } = useSubProductsForm(
     name === '' ? NEW_PRODUCT : { ...NEW_PRODUCT, given: { name } },
   );
-  const [isOpen] = useState(() => isWide() || MEASURES.some((field) => input[field] !== ''));
+  const [isOpen, setOpen] = useState(() => isWide() || MEASURES.some((field) => input[field] !== ''));
+  // Before a marked field gets the focus. It stays open when the error is mended: whoever does it is in there.
+  useLayoutEffect(() => {
+    if (MEASURES.some((field) => form.errors[pathOf(field)])) setOpen(true);
+  }, [form.errors]);
   return (
     <SubProductsForm label="Nuevo producto" form={form}>
       {(subProducts) => (
@@ -55,8 +59,9 @@ export function NewProductForm({ categories, brands, name }: NewProductFormProps
           </Stack>
           <Card as="section" gap={3} aria-labelledby="medidas">
             <details
-              open={isOpen || MEASURES.some((field) => form.errors[pathOf(field)]) || undefined}
+              open={isOpen}
               className={styles.fold}
+              onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
             >
               <summary>
                 <h2 id="medidas">
