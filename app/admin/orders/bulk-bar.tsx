@@ -3,7 +3,7 @@ import { countText } from '#shared/counts.ts';
 import { ADMIN_ORDER_STATES, type AdminOrderState, isMoveBack, orderStateText } from '#shared/order-life.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { ChoiceBar } from '../kit/data-list/choice-bar.tsx';
+import { ChoiceBar, CLOSES_MENU } from '../kit/data-list/choice-bar.tsx';
 import { packingSlipsPath } from './packing-slips-path.ts';
 import type { TickedOrders } from './use-ticked-orders.ts';
 
@@ -31,24 +31,29 @@ export function BulkBar({ ticked, pending, search, onMove }: BulkBarProps) {
     <ChoiceBar
       label="Órdenes marcadas"
       count={orders.length === 0 ? null : countText(orders.length, 'orden marcada', 'órdenes marcadas')}
+      onClear={ticked.clear}
+      actions={
+        <>
+          {ADMIN_ORDER_STATES.filter((state) => orders.some((order) => order.state !== state)).map(
+            (state) => (
+              <Button
+                key={state}
+                variant={isNextOfAll(orders, state) ? 'primary' : 'secondary'}
+                size="small"
+                pending={pending}
+                {...CLOSES_MENU}
+                onClick={() => press(state)}
+              >
+                Pasar a {state}
+              </Button>
+            ),
+          )}
+          <ButtonLink variant="secondary" size="small" to={packingSlipsPath(ids)} state={{ search }}>
+            Imprimir remitos
+          </ButtonLink>
+        </>
+      }
     >
-      {ADMIN_ORDER_STATES.filter((state) => orders.some((order) => order.state !== state)).map((state) => (
-        <Button
-          key={state}
-          variant={isNextOfAll(orders, state) ? 'primary' : 'secondary'}
-          size="small"
-          pending={pending}
-          onClick={() => press(state)}
-        >
-          Pasar a {state}
-        </Button>
-      ))}
-      <ButtonLink variant="secondary" size="small" to={packingSlipsPath(ids)} state={{ search }}>
-        Imprimir remitos
-      </ButtonLink>
-      <Button variant="quiet" size="small" onClick={ticked.clear}>
-        Desmarcar
-      </Button>
       <ConfirmDialog
         open={asked !== null}
         title="¿Volver órdenes atrás?"

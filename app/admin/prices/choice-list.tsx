@@ -4,11 +4,13 @@ import { isBeyond, percentOf } from '#shared/price-difference.ts';
 import { applyRule, type PriceRule } from '#shared/price-rules.ts';
 import type { AdminProduct } from '#shared/schemas/catalog.ts';
 import { categoryText } from '#shared/search.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Price } from '../../ui/price.tsx';
 import list from '../kit/data-list/data-list.module.css';
 import type { Column } from '../kit/data-list/data-table.tsx';
 import { defineList, nameFilter, searchFilter, sortFilters } from '../kit/data-list/define-list.ts';
 import { isChosen, type RowChoice } from '../kit/data-list/row-choice.ts';
+import ticks from '../kit/data-list/row-ticks.module.css';
 import { Percent } from './percent.tsx';
 import styles from './prices-list.module.css';
 
@@ -27,7 +29,7 @@ export const CHOICE_COLUMNS: readonly Column<AdminProduct, Context, 'name' | 'pr
     sort: 'name',
     sortLabel: 'Nombre',
     cell: ({ _id, name, category, brand }, { choice, onChoose }) => (
-      <label className={list.tick}>
+      <label className={classNames(list.tick, ticks.chooses)}>
         <input
           type="checkbox"
           checked={isChosen(choice, _id)}

@@ -4,11 +4,13 @@ import { countText } from '#shared/counts.ts';
 import nothingFound from '../../illustrations/nothing-found.svg?no-inline';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Row, Stack, Text } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
 import { callForPage } from '../kit/client.ts';
+import bar from '../kit/data-list/choice-bar.module.css';
 import { DataList } from '../kit/data-list/data-list.tsx';
 import toolbar from '../kit/data-list/list-toolbar.module.css';
 import { loadList } from '../kit/data-list/load-list.ts';
@@ -96,7 +98,7 @@ export default function Prices({ loaderData }: Route.ComponentProps) {
             empty={<NoProducts onClear={() => list.show({ q: '', category: '', brand: '' })} />}
             after={
               chosen > 0 && (
-                <Row gap={2} above={3} className={styles.next}>
+                <Row gap={2} above={3} className={classNames(bar.bar, styles.next)}>
                   <Text weight="bold">{countText(chosen, 'elegido', 'elegidos')}</Text>
                   <Button popoverTarget={RULE}>Qué cambia</Button>
                   <button

@@ -72,7 +72,7 @@ export function RuleForm({ input, chosen, pending, onChange, onSubmit }: RuleFor
         options={ROUNDING_OPTIONS}
         onChoose={(rounding) => onChange({ ...input, rounding })}
       />
-      <Button type="submit" wide pending={pending}>
+      <Button type="submit" variant={chosen === 0 ? 'secondary' : 'primary'} wide pending={pending}>
         Revisar y aplicar
       </Button>
       <Text size="sm" tone="soft">

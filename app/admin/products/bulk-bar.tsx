@@ -3,7 +3,8 @@ import { href } from 'react-router';
 import { countText } from '#shared/counts.ts';
 import type { BulkChange } from '#shared/schemas/bulk-edits.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { ChoiceBar } from '../kit/data-list/choice-bar.tsx';
+import bar from '../kit/data-list/choice-bar.module.css';
+import { ChoiceBar, CLOSES_MENU } from '../kit/data-list/choice-bar.tsx';
 import type { ViewOf } from '../kit/data-list/define-list.ts';
 import { ALL_CHOSEN, chosenCount, NOTHING_CHOSEN } from '../kit/data-list/row-choice.ts';
 import type { RowChoiceState } from '../kit/data-list/use-row-choice.ts';
@@ -31,8 +32,14 @@ export function BulkBar({ rows: { choice, setChoice }, view, total, names }: Bul
     setAsked(null);
     setChoice(NOTHING_CHOSEN);
   });
-  const ask = (kind: BulkChange['kind'], label: string, variant?: 'danger') => (
-    <Button size="small" variant={variant ?? 'secondary'} onClick={() => setAsked(kind)}>
+  const ask = (kind: BulkChange['kind'], label: string) => (
+    <Button
+      size="small"
+      variant={kind === 'delete' ? 'quiet' : 'secondary'}
+      className={kind === 'delete' ? bar.delete : undefined}
+      {...CLOSES_MENU}
+      onClick={() => setAsked(kind)}
+    >
       {label}
     </Button>
   );
@@ -41,30 +48,34 @@ export function BulkBar({ rows: { choice, setChoice }, view, total, names }: Bul
     <ChoiceBar
       label="Productos elegidos"
       count={count === 0 ? null : countText(count, 'producto elegido', 'productos elegidos')}
+      onClear={() => setChoice(NOTHING_CHOSEN)}
+      actions={
+        <>
+          {count < total && (
+            <Button variant="quiet" size="small" {...CLOSES_MENU} onClick={() => setChoice(ALL_CHOSEN)}>
+              <span>
+                Elegir los {total.toLocaleString('es-AR')}
+                <span className="visually-hidden"> del resultado</span>
+              </span>
+            </Button>
+          )}
+          {may('catalogue') && ask('category', 'Categoría')}
+          {may('catalogue') && ask('brand', 'Marca')}
+          {may('catalogue') && ask('visibility', 'Visibilidad')}
+          {prices !== false && prices !== null && (
+            <ButtonLink
+              variant="secondary"
+              size="small"
+              to={{ pathname: href('/admin/precios'), search: prices }}
+              state={choice}
+            >
+              Precios
+            </ButtonLink>
+          )}
+          {may('catalogue') && ask('delete', 'Eliminar')}
+        </>
+      }
     >
-      {may('catalogue') && ask('category', 'Categoría')}
-      {may('catalogue') && ask('brand', 'Marca')}
-      {may('catalogue') && ask('visibility', 'Visibilidad')}
-      {prices !== false && prices !== null && (
-        <ButtonLink
-          variant="secondary"
-          size="small"
-          to={{ pathname: href('/admin/precios'), search: prices }}
-          state={choice}
-        >
-          Precios
-        </ButtonLink>
-      )}
-      {may('catalogue') && ask('delete', 'Eliminar', 'danger')}
-      {count < total && (
-        <Button variant="quiet" size="small" onClick={() => setChoice(ALL_CHOSEN)}>
-          Elegir los {total.toLocaleString('es-AR')}
-          <span className="visually-hidden"> del resultado</span>
-        </Button>
-      )}
-      <Button variant="quiet" size="small" onClick={() => setChoice(NOTHING_CHOSEN)}>
-        Desmarcar
-      </Button>
       <BulkDialog
         kind={asked}
         count={count}

@@ -55,6 +55,7 @@ export async function tickProduct(page: Page): Promise<void> {
 
 export async function changeCategory(page: Page): Promise<void> {
   await tickProduct(page);
+  if (!isWide(page)) await page.getByRole('button', { name: 'Acciones' }).click();
   await page.getByRole('button', { name: 'Categoría', exact: true }).click();
   const question = page.getByRole('dialog', { name: 'Cambiar la categoría' });
   await question.locator('input:focus').waitFor();

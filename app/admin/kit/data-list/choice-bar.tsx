@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import { Row, Text } from '../../../ui/layout.tsx';
+import controls from '../row-controls.module.css';
 import styles from './choice-bar.module.css';
 
 type ChoiceBarProps = {
@@ -7,12 +11,24 @@ type ChoiceBarProps = {
   label: string;
   /** How many rows are chosen, in words; null hides the bar. */
   count: string | null;
+  /** Unticks all of them. */
+  onClear: () => void;
   /** The buttons. */
+  actions: ReactNode;
+  /** Its dialogs. */
   children: ReactNode;
 };
 
-/** Actions on the chosen rows of a list, at the bottom of the screen. */
-export function ChoiceBar({ label, count, children }: ChoiceBarProps) {
+const MENU = 'acciones';
+
+/** Of a button among the actions: it closes the panel that they are in on phones. */
+export const CLOSES_MENU = { popoverTarget: MENU, popoverTargetAction: 'hide' } as const;
+
+/**
+ * Actions on the chosen rows of a list, at the bottom of the screen; on phones behind one button, as the controls of a
+ * row.
+ */
+export function ChoiceBar({ label, count, onClear, actions, children }: ChoiceBarProps) {
   return (
     <Row
       as="section"
@@ -26,6 +42,16 @@ export function ChoiceBar({ label, count, children }: ChoiceBarProps) {
       <Text weight="bold" role="status">
         {count}
       </Text>
+      <Button variant="quiet" size="small" className={styles.clear} onClick={onClear}>
+        <Icon name="close" />
+        <span className="phone-hidden">Desmarcar</span>
+      </Button>
+      <Button size="small" className={styles.more} popoverTarget={MENU}>
+        Acciones
+      </Button>
+      <div id={MENU} popover="auto" className={classNames(controls.menu, styles.actions)} data-name={count}>
+        {actions}
+      </div>
       {children}
     </Row>
   );

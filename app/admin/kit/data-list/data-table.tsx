@@ -3,9 +3,11 @@ import { Link } from 'react-router';
 import { classNames } from '../../../ui/class-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { NumberCell, Table } from '../../../ui/table.tsx';
+import fade from '../goes-on.module.css';
 import styles from './data-list.module.css';
 import type { Direction } from './define-list.ts';
 import cards from './small-cards.module.css';
+import sortLink from './sort-link.module.css';
 
 /** A column of a list. `Context` is what cells need besides the row: actions, what is chosen, the time. */
 export type Column<Row, Context = unknown, Sort extends string = string> = {
@@ -60,7 +62,10 @@ export function DataTable<Row, Context>(props: DataTableProps<Row, Context>) {
   const isSmall = props.columns.some(({ card }) => card !== undefined);
   return (
     <div className={styles.holder}>
-      <Table caption={caption} className={classNames(styles.frame, isSmall && cards.small, className)}>
+      <Table
+        caption={caption}
+        className={classNames(fade.goesOn, styles.frame, isSmall && cards.small, className)}
+      >
         <thead>
           <tr>
             {columns.map((column) => (
@@ -113,7 +118,7 @@ function Head<Row, Context>({ column, context, sorting }: HeadProps<Row, Context
   return (
     <th scope="col" aria-sort={ariaSort} className={className}>
       <Link
-        className={styles.sort}
+        className={sortLink.sort}
         to={{ search: sorting.searchFor(sort, isAscending ? 'desc' : 'asc') }}
         replace
         preventScrollReset

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import fade from '../goes-on.module.css';
 import { useCurrentInView } from '../use-current-in-view.ts';
 import type { Filters } from './define-list.ts';
 import styles from './list-tabs.module.css';
@@ -20,7 +21,7 @@ export function ListTabs({ list, tabs }: { list: ListState; tabs: readonly ListT
     Object.entries(viewOf(tab)).every(([name, value]) => name === 'page' || list.view[name] === value);
   const nav = useCurrentInView(tabs.find(isCurrent) ?? null);
   return (
-    <nav ref={nav} className={styles.tabs} aria-label="Vistas">
+    <nav ref={nav} className={`${fade.goesOn} ${styles.tabs}`} aria-label="Vistas">
       {tabs.map((tab) => (
         <Link
           key={tab.label}

@@ -6,8 +6,8 @@ import styles from './page-steps.module.css';
 type PageStepsProps = { page: number; pages: number; onGo: (page: number) => void; children?: ReactNode };
 
 /**
- * The pagination: first, previous, next, last; on phones as signs in one line. On the first and last page no button disappears, so that none loses
- * the focus.
+ * The pagination: first, previous, next, last; with little room as signs in one line. On the first and last page no
+ * button disappears, so that none loses the focus.
  */
 export function PageSteps({ page, pages, onGo, children }: PageStepsProps) {
   const step = (label: string, sign: string, target: number) => {
@@ -23,7 +23,7 @@ export function PageSteps({ page, pages, onGo, children }: PageStepsProps) {
         <span className={styles.sign} aria-hidden="true">
           {sign}
         </span>
-        <span className="phone-hidden">{label}</span>
+        <span className={styles.label}>{label}</span>
       </Button>
     );
   };

@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react';
+import { classNames } from '../../../ui/class-names.ts';
 import list from './data-list.module.css';
 import { isChosen } from './row-choice.ts';
+import ticks from './row-ticks.module.css';
 import type { RowChoiceState } from './use-row-choice.ts';
 
 type TickPageProps = {
@@ -42,7 +44,7 @@ export function TickRow({
   label: string;
 }) {
   return (
-    <span className={list.tick}>
+    <span className={classNames(list.tick, ticks.chooses)}>
       <input
         type="checkbox"
         aria-label={label}
