@@ -80,6 +80,7 @@ const isForeign = (id: string) => id.includes('/node_modules/') || id.startsWith
 const SHEETS = {
   'admin-lists-styles': { folder: 'admin/lists/', pages: '-page.tsx' },
   'admin-orders-styles': { folder: 'admin/orders/', pages: '-page.tsx' },
+  'admin-prices-styles': { folder: 'admin/prices/', pages: '-page.tsx' },
   'admin-sales-styles': { folder: 'admin/sales/', pages: '-page.tsx' },
   'admin-settings-styles': { folder: 'admin/settings/', pages: '-page.tsx' },
   'admin-styles': { folder: 'admin/', pages: 'admin/admin-layout.tsx' },

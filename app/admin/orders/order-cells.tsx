@@ -9,6 +9,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { Price } from '../../ui/price.tsx';
 import list from '../kit/data-list/data-list.module.css';
+import ticks from '../kit/data-list/row-ticks.module.css';
 import { ageText } from './age-text.ts';
 import { ConfirmMoney } from './confirm-money.tsx';
 import styles from './orders-list.module.css';
@@ -43,7 +44,7 @@ export function TickAll({ onPage, ticked }: OrdersContext) {
 /** The box to tick, the code, which opens the order, and how long it waits. */
 export function OrderCell({ order, ticked, search, now }: OrdersContext & { order: Order }) {
   return (
-    <span className={list.tick}>
+    <span className={classNames(list.tick, ticks.chooses)}>
       <input
         type="checkbox"
         aria-label={`Marcar la orden ${order.code}`}
