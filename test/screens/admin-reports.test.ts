@@ -44,7 +44,7 @@ test('nothing sold before is said once; the margin says what it is a part of', a
   expect(await screen.findByText(/^Sin ventas en los 30 días anteriores, /)).toBeVisible();
   expect(screen.queryByText(/Antes|raya gris/)).toBeNull();
   expect(screen.getByText('67 % de $ 90 con costo')).toBeVisible();
-  expect(screen.getByRole('cell', { name: '67 %' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: '67 % de $ 90' })).toBeVisible();
 });
 
 test('stock, articles without sales and missed searches keep the days; wrong ones are the last 30', async () => {

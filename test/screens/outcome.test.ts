@@ -21,14 +21,14 @@ for (const [path, heading, words, [name, href]] of [
   [
     '/success',
     'El pago fué realizado con exito',
-    /Gracias por tu compra/,
+    /Si acabás de pagar, te lo confirmamos por mail/,
     ['Ver mis pedidos', '/mis-pedidos'],
   ],
   ['/failure', 'Fallo el pago', /Intentá de nuevo más tarde/, ['Probar de nuevo', '/buy']],
   [
     '/pending',
     'El pago está pendiente',
-    /Terminá el pago y preparamos tu pedido/,
+    /terminá el pago y preparamos tu pedido/,
     ['Ver mis pedidos', '/mis-pedidos'],
   ],
 ] as const) {

@@ -10,6 +10,7 @@ import { Price } from '../../ui/price.tsx';
 import { howToPay, payLinkText } from '../orders/unpaid-text.ts';
 import { useUnpaidOrders } from '../orders/use-unpaid-orders.ts';
 import type { Route } from './+types/pending-page.ts';
+import { AskAboutPayment } from './ask-about-payment.tsx';
 import styles from './outcome-page.module.css';
 import { OutcomePage } from './outcome-page.tsx';
 import { ToOrders } from './to-orders.tsx';
@@ -29,7 +30,7 @@ export default function Pending() {
     <OutcomePage
       outcome="pending"
       title={messages.paymentPending}
-      sentence="Terminá el pago y preparamos tu pedido. Cuando se acredita, te avisamos por mail."
+      sentence={`${open ? 'Terminá' : 'Si te falta pagar, terminá'} el pago y preparamos tu pedido. Cuando se acredita, te avisamos por mail.`}
       returned={returned}
       below={!open && <CategoryWays />}
       status={open ? <ToPay order={open} /> : !isLost && <Waiting hasFailed={hasFailed} />}
@@ -41,6 +42,7 @@ export default function Pending() {
         </ButtonAnchor>
       )}
       <ToOrders isSecond={open !== undefined} />
+      {!open && <AskAboutPayment />}
     </OutcomePage>
   );
 }

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { href, useSearchParams } from 'react-router';
 import { messages } from '#shared/messages.es.ts';
-import { whatsappLink } from '#shared/shop-links.ts';
-import { useShop } from '../../root-data.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { useSession } from '../../session/session.ts';
 import { CategoryWays } from '../../storefront/home/category-ways.tsx';
-import { ButtonAnchor, ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import type { Route } from './+types/success-page.ts';
+import { AskAboutPayment } from './ask-about-payment.tsx';
 import { OutcomePage } from './outcome-page.tsx';
 import { ToOrders } from './to-orders.tsx';
 import { type ReturnedOrder, useReturnedOrder } from './use-returned-order.ts';
@@ -25,7 +24,9 @@ export default function Success() {
       outcome="success"
       title={messages.paymentSucceeded}
       sentence={
-        isGuest ? '¡Gracias por tu compra! Entrá a tu cuenta para ver cómo sigue.' : '¡Gracias por tu compra!'
+        isGuest
+          ? 'Si acabás de pagar, te lo confirmamos por mail. Entrá a tu cuenta para ver cómo sigue.'
+          : '¡Gracias por tu compra!'
       }
       returned={returned}
       status={!isGuest && statusText(returned)}
@@ -47,15 +48,6 @@ function OtherWay({ hasPaid }: { hasPaid: boolean }) {
     <ButtonLink variant="quiet" to={hasPaid ? href('/catalogo') : href('/carrito')}>
       {hasPaid ? 'Seguir comprando' : 'Volver al carrito'}
     </ButtonLink>
-  );
-}
-
-function AskAboutPayment() {
-  const { contact } = useShop();
-  return (
-    <ButtonAnchor variant="quiet" href={whatsappLink(contact.whatsapp, 'Hola, tengo una duda con mi pago.')}>
-      ¿Dudas con el pago? Escribinos
-    </ButtonAnchor>
   );
 }
 

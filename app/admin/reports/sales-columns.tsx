@@ -1,7 +1,7 @@
 import { formatPesos } from '#shared/money.ts';
 import { SALES_BY, type SalesBy } from '#shared/reports.ts';
 import { salesKeyText } from '#shared/reports-text.ts';
-import type { SalesRow } from '#shared/schemas/reports.ts';
+import type { SalesRow, SalesSums } from '#shared/schemas/reports.ts';
 import type { Column } from '../kit/data-list/data-table.tsx';
 import { Share } from './bars.tsx';
 
@@ -55,8 +55,7 @@ function marginColumns(isOnCard: boolean): Column<SalesRow, number>[] {
     {
       label: '% de margen',
       isNumber: true,
-      cell: ({ margin, known }) =>
-        margin === null || !known ? NOTHING : `${Math.round((margin / known) * 100)} %`,
+      cell: (row) => marginPartText(row) ?? NOTHING,
     },
   ];
 }
@@ -75,6 +74,13 @@ const BEFORE: readonly Column<SalesRow, number>[] = [
     cell: ({ total, before }) => (before?.total ? changeText(total, before.total) : NOTHING),
   },
 ];
+
+/** The margin's part of what has a cost, of which sum if not of all; null: nothing has one. */
+export function marginPartText({ total, margin, known }: SalesSums): string | null {
+  if (margin === null || !known) return null;
+  const part = `${Math.round((margin / known) * 100)} %`;
+  return known < total ? `${part} de ${formatPesos(known)}` : part;
+}
 
 export const plain = (value: number) => value.toLocaleString('es-AR');
 

@@ -15,21 +15,26 @@ import { Bars } from './bars.tsx';
 import { RangeForm } from './range-form.tsx';
 import { type ReportView, searchWith } from './report-view.ts';
 import styles from './reports.module.css';
-import { changeText, plain, salesColumns } from './sales-columns.tsx';
+import { changeText, marginPartText, plain, salesColumns } from './sales-columns.tsx';
 
 const BY = entriesOf(SALES_BY).map(([value, label]) => ({ value, label }));
 const SORTS = entriesOf(SALES_SORTS).map(([value, label]) => ({ value, label }));
 
 const follows = (by: SalesBy) => by === 'day' || by === 'month' || by === 'weekday' || by === 'hour';
 
+const isOfArticles = (by: SalesBy) => by === 'category' || by === 'brand' || by === 'article';
+
 /** Sales of some days: their sums, drawn, and as a table. */
 export function SalesView({ report, view }: { report: SalesReport; view: ReportView }) {
   const { by, since, until, sort } = view;
-  const { rows, count } = report;
+  const { rows, count, totals } = report;
   // What follows one another is drawn without gaps; the table leaves out what has nothing.
   const sold = follows(by) ? rows.filter(({ total, before }) => total > 0 || before?.total) : rows;
   const mayCosts = useMay()('prices');
   const all = sold.reduce((sum, { total }) => sum + Math.max(0, total), 0);
+  // What an order has besides its articles.
+  const isWhole = isOfArticles(by) && count === rows.length;
+  const unassigned = isWhole ? totals.total - rows.reduce((sum, { total }) => sum + total, 0) : 0;
   const hasBefore = rows.some((row) => row.before !== null && row.before.total > 0);
   return (
     <Stack gap={5}>
@@ -60,17 +65,16 @@ export function SalesView({ report, view }: { report: SalesReport; view: ReportV
           Se muestran {rows.length} de {count.toLocaleString('es-AR')}. En el archivo están todos.
         </Text>
       )}
+      {unassigned !== 0 && (
+        <Text size="sm" tone="soft">
+          Los {formatPesos(unassigned)} que faltan hasta las ventas son envíos y descuentos.
+        </Text>
+      )}
       <TableDownloads
         small
         name={`ventas-${since}-${until}`}
         fetchFile={(format) => download('readSalesReport', { query: { by, sort, since, until, format } })}
       />
-      {mayCosts && (
-        <Text size="xs" tone="soft">
-          El margen cuenta los artículos que ya tenían un costo cargado cuando se vendieron: lo que se cobró
-          menos ese costo, sin descuentos del pedido.
-        </Text>
-      )}
     </Stack>
   );
 }
@@ -146,6 +150,8 @@ function Sums({ report, mayCosts }: { report: SalesReport; mayCosts: boolean }) 
       </div>
       <Text size="xs" tone="soft" above={2}>
         {then ? 'Comparado con lo vendido' : 'Sin ventas'} {daysText(beforeSince, beforeUntil)}.
+        {mayCosts &&
+          ' El margen cuenta los artículos que ya tenían un costo cargado cuando se vendieron: lo que se cobró menos ese costo, sin descuentos del pedido.'}
       </Text>
     </section>
   );
@@ -182,9 +188,10 @@ function Sum({ label, now, note, before, text }: SumProps) {
 }
 
 /** The margin's part of what has a cost; no costs: there is no margin. */
-function marginText({ total, margin, known }: SalesReport['totals']): string {
-  if (margin === null || !known) return 'Sin costos cargados';
-  return `${Math.round((margin / known) * 100)} % de ${known < total ? `${formatPesos(known)} con costo` : 'lo vendido'}`;
+function marginText(sums: SalesReport['totals']): string {
+  const part = marginPartText(sums);
+  if (part === null) return 'Sin costos cargados';
+  return `${part} ${(sums.known ?? 0) < sums.total ? 'con costo' : 'de lo vendido'}`;
 }
 
 /** What it was before, and how much it has changed. */
