@@ -107,7 +107,7 @@ test('a list is found among the others, deleted and brought back', async () => {
 test('families find a published list in the index and see it armed, drawn by the server', async () => {
   const { list } = await givenList({ text: '2 abrochadoras', note: 'Todo con nombre', state: 'published' });
   const index = await readPage(`/listas?q=${encodeURIComponent(list.school)}`);
-  const link = index.page.getByRole('link', { name: '2.º grado 1 cosa · 2027' });
+  const link = index.page.getByRole('link', { name: '2.º grado 1 útil · 2027' });
   expect(link).toHaveAttribute('href', `/listas/${list.slug}`);
   const own = await readPage('/lista');
   expect(own.page.getByRole('link', { name: 'listas de escuelas' })).toHaveAttribute('href', '/listas');
