@@ -32,8 +32,8 @@ type RowControlsProps = {
 const MANY = 3;
 
 /**
- * The buttons of a row: edit, delete and links. On phones many are behind a single one. The focus returns to the edit button by its id when
- * the form closes.
+ * The buttons of a row: edit, delete and links; on phones many are behind a single one. When the form closes, the focus
+ * returns to the edit button by its id.
  */
 export function RowControls({ id, name, editing, onEdit, onDelete, links = [] }: RowControlsProps) {
   const isOpen = editing === id;

@@ -12,10 +12,13 @@ import { Notice } from '../../ui/notice.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { call } from '../kit/client.ts';
+import { FileButton } from '../kit/file-button.tsx';
 import type { Route } from './+types/new-list-page.ts';
-import { ChooseFiles } from './choose-files.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Nueva lista' });
+
+/** What the server reads (rules 25.5). */
+const READ_KINDS = '.txt,.pdf,.docx,text/plain,application/pdf,image/*';
 
 const EXAMPLE = `2 cuadernos tapa dura rayados de 48 hojas
 20 folios A4
@@ -77,7 +80,11 @@ export default function NewListPage() {
           <ReadingProgressCard reading={reading} onCancel={cancel} />
         ) : (
           <Stack gap={3}>
-            <ChooseFiles onFiles={(files) => void read({ files })} />
+            <div>
+              <FileButton multiple accept={READ_KINDS} onFiles={(files) => void read({ files })}>
+                Subir foto, PDF o Word
+              </FileButton>
+            </div>
             {error && (
               <Notice tone="error" role="alert">
                 <p>{error}</p>

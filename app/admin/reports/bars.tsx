@@ -88,7 +88,7 @@ export function Bars({ name, bars, text }: BarsProps) {
   );
 }
 
-/** A bar in a table's row: its part of the highest one, or of all. */
+/** A value as a bar in a table's row: its part of the highest value, or of the sum of all. */
 export function RowBar({ value, highest }: { value: number; highest: number }) {
   return (
     <svg className={styles.row} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
@@ -101,7 +101,7 @@ export function RowBar({ value, highest }: { value: number; highest: number }) {
   );
 }
 
-/** Its part of a sum, drawn and in percent. */
+/** A value's part of a sum, drawn and in percent. */
 export function Share({ value, all }: { value: number; all: number }) {
   return (
     <span className={styles.amount}>

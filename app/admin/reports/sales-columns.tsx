@@ -7,9 +7,12 @@ import { Share } from './bars.tsx';
 
 const NOTHING = '—';
 
+/** True if the rows are parts of orders: what an order has besides its articles is in none. */
+export const isOfArticles = (by: SalesBy) => by === 'category' || by === 'brand' || by === 'article';
+
 /** The columns of a report of sales; each row is drawn as a part of all. */
 export function salesColumns(by: SalesBy, mayCosts: boolean, hasBefore: boolean): Column<SalesRow, number>[] {
-  const isOfLines = by === 'category' || by === 'brand' || by === 'article';
+  const isOfLines = isOfArticles(by);
   const columns: Array<Column<SalesRow, number> | false> = [
     { label: SALES_BY[by], card: 'top', cell: (row) => salesKeyText(by, row) },
     {

@@ -15,14 +15,12 @@ import { Bars } from './bars.tsx';
 import { RangeForm } from './range-form.tsx';
 import { type ReportView, searchWith } from './report-view.ts';
 import styles from './reports.module.css';
-import { changeText, marginPartText, plain, salesColumns } from './sales-columns.tsx';
+import { changeText, isOfArticles, marginPartText, plain, salesColumns } from './sales-columns.tsx';
 
 const BY = entriesOf(SALES_BY).map(([value, label]) => ({ value, label }));
 const SORTS = entriesOf(SALES_SORTS).map(([value, label]) => ({ value, label }));
 
 const follows = (by: SalesBy) => by === 'day' || by === 'month' || by === 'weekday' || by === 'hour';
-
-const isOfArticles = (by: SalesBy) => by === 'category' || by === 'brand' || by === 'article';
 
 /** Sales of some days: their sums, drawn, and as a table. */
 export function SalesView({ report, view }: { report: SalesReport; view: ReportView }) {
@@ -67,7 +65,7 @@ export function SalesView({ report, view }: { report: SalesReport; view: ReportV
       )}
       {unassigned !== 0 && (
         <Text size="sm" tone="soft">
-          Los {formatPesos(unassigned)} que faltan hasta las ventas son envíos y descuentos.
+          La diferencia con las ventas, {formatPesos(unassigned)}, son envíos y descuentos.
         </Text>
       )}
       <TableDownloads

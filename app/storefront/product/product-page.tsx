@@ -120,12 +120,8 @@ const isSoldOut = ({ IDSubProducts }: Product) => IDSubProducts.every(({ stock }
 type More = { why: Related['why']; products: readonly ProductCardData[] };
 
 function shelfOf(product: Product, { why, products }: More) {
-  const title =
-    why === 'together'
-      ? 'Lo llevás con…'
-      : isSoldOut(product)
-        ? 'Parecidos que sí hay'
-        : `Más de ${categoryText(product.category)}`;
+  const ofCategory = isSoldOut(product) ? 'Parecidos que sí hay' : `Más de ${categoryText(product.category)}`;
+  const title = why === 'together' ? 'Lo llevás con…' : ofCategory;
   return (
     <Suspense>
       <RelatedShelf title={title} products={products} />

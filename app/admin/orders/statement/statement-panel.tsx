@@ -7,6 +7,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Card, Row, Text } from '../../../ui/layout.tsx';
 import { useAction } from '../../../ui/use-action.ts';
 import { call } from '../../kit/client.ts';
+import { FileButton } from '../../kit/file-button.tsx';
 import { StatementMatches } from './statement-matches.tsx';
 
 /** Reads a bank's statement, shows which order each credit may pay, and confirms what a person leaves chosen. */
@@ -34,19 +35,16 @@ export function StatementPanel({ onClose }: { onClose: () => void }) {
         error={reading.error === null ? null : errorText(reading.error)}
       >
         {(control) => (
-          <input
-            {...control}
-            className="files"
-            type="file"
-            accept=".csv,.txt,.tsv,.xlsx,text/csv"
-            disabled={reading.pending}
-            onChange={({ currentTarget }) => {
-              const file = currentTarget.files?.[0];
-              // Lets the same file be chosen again.
-              currentTarget.value = '';
-              if (file) void reading.run(file);
-            }}
-          />
+          <div>
+            <FileButton
+              {...control}
+              accept=".csv,.txt,.tsv,.xlsx,text/csv"
+              disabled={reading.pending}
+              onFiles={([file]) => file && void reading.run(file)}
+            >
+              Elegir archivo
+            </FileButton>
+          </div>
         )}
       </Field>
       <div aria-live="polite">
