@@ -125,7 +125,7 @@ function SignedIn({ user, onClose }: PanelProps & { user: User }) {
           <UserPhoto className={styles.photo} src={user.img} alt="" slot="small" edge={56} />
         ) : (
           <span className={styles.photo} aria-hidden="true">
-            {[...user.name][0] ?? <Icon name="user" />}
+            {user.name.charAt(0) || <Icon name="user" />}
           </span>
         )}
         <Stack as="p" className={styles.who}>
