@@ -12,7 +12,7 @@ import { describeTables, findTableUses, judgeTableWriters } from './structure/ta
 
 const [folder = '.'] = process.argv.slice(2).filter((one) => !one.startsWith('--'));
 const root = resolve(folder);
-const paths = globSync('{app,bench,dev,scripts,server,shared,test}/**/*.{ts,tsx,mts,mjs,js,css}', {
+const paths = globSync('{app,bench,dev,drills,scripts,server,shared,test}/**/*.{ts,tsx,mts,mjs,js,css}', {
   cwd: root,
 }).sort();
 const tables = findTableUses(root, paths);
