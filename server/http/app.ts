@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Env } from '#server/env.ts';
@@ -17,6 +16,7 @@ import { mcpRoutes } from './mcp/index.ts';
 import { mediaRoutes } from './media.ts';
 import { answerClientError, answerFrameworkError } from './problems.ts';
 import type { Readiness } from './readiness.ts';
+import { REQUEST_ID, requestIdOf } from './request-id.ts';
 import { seoRoutes } from './seo/index.ts';
 import { shortLinkRoutes } from './short-links.ts';
 
@@ -39,7 +39,7 @@ export function createApp(
     bodyLimit: BODY_LIMIT,
     // A client that sends a byte a minute must not hold a connection for ever.
     requestTimeout: 60_000,
-    genReqId: () => randomUUID(),
+    genReqId: (request) => requestIdOf(request, env.trustProxy),
     // A category's 100 characters can take 900 in an address.
     routerOptions: { maxParamLength: 1000 },
     frameworkErrors: answerFrameworkError,
@@ -72,8 +72,8 @@ export async function addRoutes(
   },
 ): Promise<void> {
   logRequests(app);
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.headers(EVERYWHERE);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(EVERYWHERE).header(REQUEST_ID, request.id);
   });
   await app.register(helmet, {
     // Pages send their own, with hashes of their scripts (pages.ts).

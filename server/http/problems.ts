@@ -8,6 +8,7 @@ import { MAX_PICTURE_BYTES } from '#server/media/index.ts';
 import { GatewayRefusedError, GatewayUnavailableError } from '#server/payments/index.ts';
 import type { Problem } from '#shared/schemas/problem.ts';
 import { problemOf } from './problem-texts/problem-of.ts';
+import { REQUEST_ID } from './request-id.ts';
 
 /** Answers every error of the API with a problem document (RFC 9457). An internal error does not reveal its cause. */
 export function answerProblems(app: FastifyInstance): void {
@@ -28,7 +29,8 @@ export function reportProblem(error: FastifyError, request: FastifyRequest): Pro
   if (isGatewayAway(error)) request.log.error({ err: error }, 'the payment gateway failed');
   else if (problem.status >= 500) request.log.error({ err: error }, 'request failed');
   else request.log.info({ code: problem.code }, 'request refused');
-  return problem;
+  // Whoever reports the failure can name the line of the log.
+  return problem.status === 500 ? { ...problem, requestId: request.id } : problem;
 }
 
 /** Sets Retry-After if the problem says when to try again. */
@@ -39,10 +41,10 @@ export function setRetryAfter(reply: FastifyReply, { retryAfter }: Problem): voi
 /** Answers a request whose address Fastify cannot decode (a lone %). */
 export function answerFrameworkError(
   error: FastifyError,
-  _request: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  sendProblem(reply, toProblem(error));
+  sendProblem(reply.header(REQUEST_ID, request.id), toProblem(error));
 }
 
 /** Answers a connection whose bytes are not HTTP, or come too slowly, before Fastify has a request. */

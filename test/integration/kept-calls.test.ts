@@ -32,7 +32,13 @@ afterAll(() => shop.close());
 /** Over the network, so that the fast path is included. */
 async function ask(path: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`${shop.url}/api${path}`, { headers });
-  const { date: _, connection: __, 'keep-alive': ___, ...rest } = Object.fromEntries(answer.headers);
+  const {
+    date: _,
+    'x-request-id': _id,
+    connection: __,
+    'keep-alive': ___,
+    ...rest
+  } = Object.fromEntries(answer.headers);
   return { status: answer.status, headers: rest, text: await answer.text() };
 }
 

@@ -18,11 +18,21 @@ afterAll(async () => {
   if ('databaseUrl' in database.location) await database.close();
 });
 
-/** All headers except those of time and connection, and the body's text. */
+/** The ids of all answers so far. */
+const ids: string[] = [];
+
+/** All headers except those of time, connection and this very request, and the body's text. */
 async function visit(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const answer = await fetch(shop.url + path, { method, headers });
-  const { date, connection: _, 'keep-alive': __, ...rest } = Object.fromEntries(answer.headers);
+  const {
+    date,
+    'x-request-id': id,
+    connection: _,
+    'keep-alive': __,
+    ...rest
+  } = Object.fromEntries(answer.headers);
   expect(date).toBeTruthy();
+  ids.push(id ?? 'none');
   return { status: answer.status, headers: rest, text: await answer.text() };
 }
 
@@ -66,10 +76,12 @@ test('a request that is not plain goes through Fastify', async () => {
 });
 
 test('each answer has its own line and id in the log', async () => {
+  ids.length = 0;
   for (let again = 0; again < 4; again++) await visit('/privacidad');
   await expect.poll(() => linesOf('/privacidad')).toHaveLength(4);
   const lines = linesOf('/privacidad');
-  expect(new Set(lines.map(({ reqId }) => reqId)).size).toBe(4);
+  expect(new Set(ids).size).toBe(4);
+  expect(lines.map(({ reqId }) => reqId)).toEqual(ids);
   for (const line of lines) {
     expect(line).toMatchObject({ msg: 'answered', status: 200, milliseconds: expect.any(Number) as unknown });
     expect(line.req).toEqual({

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { FastifyBaseLogger, FastifyReply, FastifyServerFactory } from 'fastify';
 import { clientAddress } from '#server/network.ts';
+import { REQUEST_ID, requestIdOf } from '../request-id.ts';
 import { type Answer, encodingFor } from './answer.ts';
 import type { Invalidation } from './invalidation.ts';
 import type { ResponseCache } from './response-cache.ts';
@@ -25,8 +25,9 @@ export function createServerWithFastPath(deps: Deps): FastifyServerFactory {
   return (answerByFastify, options) => {
     const server: Server = createServer((request, response) => {
       const began = performance.now();
-      if (server.listening && answerAtOnce(deps, request, response)) logAnswer(request, began);
-      else answerByFastify(request, response);
+      const id = server.listening ? answerAtOnce(deps, request, response) : null;
+      if (id === null) answerByFastify(request, response);
+      else logAnswer(request, id, began);
     });
     // Settings that Fastify makes on servers of its own.
     server.keepAliveTimeout = Number(options.keepAliveTimeout);
@@ -43,17 +44,19 @@ function isPlain({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'
   return method === 'GET' && NOT_PLAIN.every((name) => headers[name] === undefined);
 }
 
-function answerAtOnce(deps: Deps, request: IncomingMessage, response: ServerResponse): boolean {
-  if (!isPlain(request)) return false;
+/** Answers if it can, and returns the request's id; null: it did not answer. */
+function answerAtOnce(deps: Deps, request: IncomingMessage, response: ServerResponse): string | null {
+  if (!isPlain(request)) return null;
   // The cache is asked for the URL as it is spelt. Other spellings reach the same answer through Fastify.
   const answer = deps.cache.fresh(request.url ?? '');
   const reply = answer?.replies.get(encodingFor(request.headers, answer.part));
-  if (!reply) return false;
+  if (!reply) return null;
   const isSomebody = request.headers.authorization !== undefined;
-  if (answer?.kind === 'call' && (isSomebody || deps.invalidation.isDirty())) return false;
-  response.writeHead(200, reply.head);
+  if (answer?.kind === 'call' && (isSomebody || deps.invalidation.isDirty())) return null;
+  const id = requestIdOf(request, deps.trustProxy);
+  response.writeHead(200, [...reply.head, REQUEST_ID, id]);
   response.end(reply.body, 'latin1');
-  return true;
+  return id;
 }
 
 /** Remembers what Fastify is about to send, for the next plain GET. */
@@ -64,9 +67,9 @@ export function rememberReply(
   const { request } = reply;
   // The URL has to be the key itself: the `Link` header of a list repeats the URL as it was spelt.
   if (answer.status !== 200 || request.url !== key || !isPlain(request)) return;
-  const head = Object.entries(reply.getHeaders()).flatMap(([name, value]) =>
-    [value ?? []].flat().flatMap((one) => [name, String(one)]),
-  );
+  const head = Object.entries(reply.getHeaders())
+    .filter(([name]) => name !== REQUEST_ID)
+    .flatMap(([name, value]) => [value ?? []].flat().flatMap((one) => [name, String(one)]));
   head.push('content-length', String(body.length));
   answer.replies.set(encodingFor(request.headers, answer.part), { head, body: body.toString('latin1') });
 }
@@ -74,12 +77,12 @@ export function rememberReply(
 /** Writes the same log line as logRequests, without removing secrets: kept addresses have none. */
 function answerLogger({ trustProxy, log }: Deps) {
   let lines: FastifyBaseLogger | undefined;
-  return (request: IncomingMessage, began: number) => {
+  return (request: IncomingMessage, reqId: string, began: number) => {
     lines ??= log().child({}, { redact: [], serializers: { req: (req: unknown) => req } });
     const { method, url } = request;
     const remoteAddress = clientAddress(request, trustProxy);
     const milliseconds = Math.round(performance.now() - began);
     const req = { method, url, remoteAddress };
-    lines.info({ reqId: randomUUID(), req, status: 200, milliseconds }, 'answered');
+    lines.info({ reqId, req, status: 200, milliseconds }, 'answered');
   };
 }
