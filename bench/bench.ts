@@ -11,8 +11,10 @@ import { measurePhone } from './phone.ts';
 import { measurePurchases } from './purchases.ts';
 import { measureReadings } from './readings.ts';
 import { type Row, report } from './results.ts';
+import { measureScale } from './scale.ts';
 import { measureSearches } from './searches.ts';
 import { type Checkout, type Engine, nodeOf } from './shops.ts';
+import { workOutSizes } from './sizes.ts';
 import { measureStart } from './start.ts';
 import { measureWholeLists } from './whole-lists.ts';
 
@@ -43,6 +45,8 @@ const subjects: Record<string, (settings: Settings) => Promise<Row[]>> = {
   phone: measurePhone,
   readings: measureReadings,
   fuzz: measureFuzz,
+  scale: measureScale,
+  sizes: workOutSizes,
 };
 
 // Interrupting a measurement also ends the processes that it has started.

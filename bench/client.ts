@@ -51,8 +51,8 @@ export async function logInAsAdmin(shopUrl: string): Promise<string> {
   return (await callJson<{ token: string }>(`${shopUrl}/api/user/login`, { body: admin })).token;
 }
 
-/** Requests a second, and milliseconds from sending to the last byte. */
-export type Load = { perSecond: number; p50: number; p99: number };
+/** Requests a second, milliseconds from sending to the last byte, and the client's processor time in milliseconds. */
+export type Load = { perSecond: number; p50: number; p99: number; requests: number; clientCpu: number };
 
 const run = promisify(execFile);
 

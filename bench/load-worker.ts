@@ -18,15 +18,23 @@ const LAST_CHUNK = '0\r\n\r\n';
 
 const milliseconds: number[] = [];
 let failures = 0;
+const cpuBefore = process.cpuUsage();
 const began = performance.now();
 const end = began + Number(seconds) * 1000;
 await Promise.all(Array.from({ length: Number(connections) }, keepBusy));
 const lasted = performance.now() - began;
 const sorted = Float64Array.from(milliseconds).sort();
 const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
-console.log(
-  JSON.stringify({ perSecond: (sorted.length / lasted) * 1000, p50: at(0.5), p99: at(0.99), failures }),
-);
+const { user, system } = process.cpuUsage(cpuBefore);
+const results = {
+  perSecond: (sorted.length / lasted) * 1000,
+  p50: at(0.5),
+  p99: at(0.99),
+  requests: sorted.length,
+  clientCpu: (user + system) / 1000,
+  failures,
+};
+console.log(JSON.stringify(results));
 
 function keepBusy(): Promise<void> {
   return new Promise((resolve) => {

@@ -60,14 +60,15 @@ export async function measurePurchases({ checkouts, seconds, rounds, ...sizes }:
   return rows;
 }
 
-async function buyFor(shop: BenchShop, gateway: PayingGateway, seconds: number) {
+/** Buys for so many seconds, `lanes` purchases at once. */
+export async function buyFor(shop: BenchShop, gateway: PayingGateway, seconds: number, lanes = AT_ONCE) {
   const { customers, variants } = shop.filled;
   const milliseconds: number[] = [];
   const began = performance.now();
   const end = began + seconds * 1000;
   // Each lane has its own customers, because a customer has one cart.
   const lane = async (number: number) => {
-    const own = customers.filter((_, index) => index % AT_ONCE === number);
+    const own = customers.filter((_, index) => index % lanes === number);
     for (let n = 0; performance.now() < end; n++) {
       const customer = own[n % own.length];
       if (!customer) throw new Error('there are no customers');
@@ -78,7 +79,7 @@ async function buyFor(shop: BenchShop, gateway: PayingGateway, seconds: number) 
       milliseconds.push(performance.now() - started);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, (_, number) => lane(number)));
+  await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number)));
   return { milliseconds, lasted: performance.now() - began };
 }
 

@@ -30,6 +30,8 @@ export type Place = {
   /** DATABASE_URL and DATA_DIR, or DATA_DIR only. */
   env: Record<string, string>;
   filled: Filled;
+  /** Processor time of the PostgreSQL server so far in milliseconds; 0 for the embedded database, and except on Linux. */
+  databaseCpu: () => number;
 };
 
 export type BenchShop = Place & {
@@ -96,7 +98,8 @@ export async function withPlaces(
         await runOnServer(server.urlOf('postgres'), `create database shop${index}`);
         env.DATABASE_URL = server.urlOf(`shop${index}`);
       }
-      places.push({ checkout, env, filled: await fill(checkout, env, filling) });
+      const filled = await fill(checkout, env, filling);
+      places.push({ checkout, env, filled, databaseCpu: () => (server ? cpuOf(server.pid()) : 0) });
     }
     await work(places);
   } finally {
@@ -208,8 +211,7 @@ function profiling(): string {
 /** With the processes that it has started. */
 function memoryOf(pid: number): number {
   if (process.platform !== 'linux') return 0;
-  const children = factsOf(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number);
-  const kilobytes = [pid, ...children].map((one) =>
+  const kilobytes = withChildren(pid).map((one) =>
     Number(/VmRSS:\s+(\d+)/.exec(factsOf(one, 'status'))?.[1] ?? 0),
   );
   return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024);
@@ -221,10 +223,19 @@ function factsOf(pid: number, file: string): string {
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
 }
 
-/** User and system time. Linux counts in hundredths of a second. */
+/** User and system time of the process, of those that it has started, and of those of them that have ended. */
 function cpuOf(pid: number): number {
   if (process.platform !== 'linux') return 0;
-  const [, fields = ''] = /\) (.*)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
-  const [user, system] = fields.split(' ').slice(11, 13);
-  return (Number(user) + Number(system)) * 10;
+  return withChildren(pid).reduce((sum, one) => sum + ownCpuOf(one), 0);
+}
+
+/** Linux counts in hundredths of a second. */
+function ownCpuOf(pid: number): number {
+  const [, fields = ''] = /\) (.*)/.exec(factsOf(pid, 'stat')) ?? [];
+  const times = fields.split(' ').slice(11, 15).map(Number);
+  return times.reduce((sum, one) => sum + one, 0) * 10;
+}
+
+function withChildren(pid: number): number[] {
+  return [pid, ...factsOf(pid, `task/${pid}/children`).split(' ').filter(Boolean).map(Number)];
 }

@@ -16,6 +16,8 @@ export type PostgresServer = {
   crash: () => Promise<void>;
   restart: () => Promise<void>;
   stop: () => Promise<void>;
+  /** The process that starts all others of the server. */
+  pid: () => number;
 };
 
 /** The encoding and collation of the embedded database, since initdb would take those of the machine. */
@@ -68,6 +70,7 @@ export async function startPostgres(other: Record<string, string> = {}): Promise
         await end('SIGINT');
         await rm(folder, { recursive: true, force: true });
       },
+      pid: () => server.pid ?? 0,
     };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
