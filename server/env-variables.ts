@@ -137,6 +137,33 @@ export const variables = {
     'remitente, mientras Mi tienda no tenga otro',
   ),
   SHOP_EMAIL: variable(email, 'todos los administradores', 'a dónde van los avisos para la tienda'),
+  CDN_VARNISH_URLS: variable(
+    z
+      .string()
+      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+      .pipe(
+        z.array(
+          z.url({ protocol: /^https?$/, error: 'tienen que ser direcciones http:// separadas por comas' }),
+        ),
+      )
+      .optional(),
+    'ninguno',
+    'los Varnish que están delante de la tienda, separados por comas: se les avisa qué páginas cambiaron',
+  ),
+  CDN_CLOUDFLARE_ZONE: variable(
+    z
+      .string()
+      .regex(/^\w{1,64}$/, 'tiene que ser el identificador de la zona, letras y números')
+      .optional(),
+    'sin Cloudflare',
+    'zona de Cloudflare que está delante de la tienda: se le avisa qué páginas cambiaron',
+  ),
+  CDN_CLOUDFLARE_TOKEN: variable(z.string().optional(), '', 'su token de API, con el permiso Cache Purge'),
+  CDN_CLOUDFLARE_API_URL: variable(
+    httpUrl,
+    'https://api.cloudflare.com/client/v4',
+    'otro servidor que hable la misma API',
+  ),
   S3_BUCKET: variable(
     z.string().optional(),
     'imágenes en DATA_DIR/media',

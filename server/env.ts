@@ -26,6 +26,8 @@ export type Env = {
   google: GoogleSettings | null;
   mail: { smtpUrl: string | null; from: string | null; shopEmail: string | null };
   s3: S3Settings | null;
+  /** The caches in front that are purged. Null: none. */
+  edge: EdgeSettings | null;
   logLevel: string;
 };
 
@@ -49,6 +51,11 @@ export type S3Settings = {
   accessKeyId: string;
   secretAccessKey: string;
 };
+
+/** Varnish at some addresses, or a zone of Cloudflare. */
+export type EdgeSettings =
+  | { kind: 'varnish'; urls: string[] }
+  | { kind: 'cloudflare'; zone: string; token: string; apiUrl: string };
 
 /** The environment is not valid. Each line of `errors` names a variable and what it should be. */
 export class EnvError extends Error {
@@ -108,12 +115,16 @@ function findContradictions(values: Values): string[] {
     ['ADMIN_PASSWORD', 'ADMIN_EMAIL'],
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     ['GOOGLE_CLIENT_SECRET', 'GOOGLE_CLIENT_ID'],
+    ['CDN_CLOUDFLARE_ZONE', 'CDN_CLOUDFLARE_TOKEN'],
+    ['CDN_CLOUDFLARE_TOKEN', 'CDN_CLOUDFLARE_ZONE'],
   ] as const) {
     if (values[one] && !values[other]) errors.push(`${other}: falta; va junto con ${one}`);
   }
   if (values.GOOGLE_ISSUER?.startsWith('http:') && !isLoopback(values.GOOGLE_ISSUER)) {
     errors.push('GOOGLE_ISSUER: tiene que ser https:// (http:// solo en esta misma máquina)');
   }
+  if (values.CDN_VARNISH_URLS && values.CDN_CLOUDFLARE_ZONE)
+    errors.push('CDN_VARNISH_URLS: sobra; va sola o va CDN_CLOUDFLARE_ZONE, no las dos');
   if (values.S3_BUCKET) {
     for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
       if (!values[name]) errors.push(`${name}: falta; va junto con S3_BUCKET`);
@@ -149,6 +160,7 @@ function toEnv(values: Values): Env {
       shopEmail: values.SHOP_EMAIL ?? null,
     },
     s3: s3Of(values),
+    edge: edgeOf(values),
     logLevel: values.LOG_LEVEL,
   };
 }
@@ -175,6 +187,14 @@ function s3Of(values: Values): S3Settings | null {
     region: values.S3_REGION,
     endpoint: values.S3_ENDPOINT ?? null,
   };
+}
+
+function edgeOf(values: Values): EdgeSettings | null {
+  const { CDN_VARNISH_URLS: urls = [], CDN_CLOUDFLARE_ZONE: zone, CDN_CLOUDFLARE_TOKEN: token } = values;
+  if (urls.length > 0) return { kind: 'varnish', urls };
+  if (!zone || !token) return null;
+  const apiUrl = values.CDN_CLOUDFLARE_API_URL ?? 'https://api.cloudflare.com/client/v4';
+  return { kind: 'cloudflare', zone, token, apiUrl };
 }
 
 /** The text of `--help`: how to start, and every variable with its default and meaning. */

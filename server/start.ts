@@ -11,6 +11,7 @@ import {
   openDatabase,
   whileAlone,
 } from './db/index.ts';
+import { createEdgePurges } from './edge/index.ts';
 import { type Env, isLoopback } from './env.ts';
 import { type FirstStart, prepareShop } from './first-start.ts';
 import { createCallAnswers } from './http/answers/call-answers.ts';
@@ -55,8 +56,9 @@ const CUT_AFTER = 10_000;
 /** Starts the shop: database, migrations, services, first start, HTTP, listening. */
 export async function startShop(env: Env, options: StartOptions): Promise<Shop> {
   const cache = createResponseCache();
-  const invalidation = createInvalidation(cache);
-  const app = createApp(env, options.logger, { cache, invalidation });
+  const edge = env.edge && createEdgePurges(env.edge, () => app.log);
+  const invalidation = createInvalidation(cache, edge);
+  const app: FastifyInstance = createApp(env, options.logger, { cache, invalidation });
   prepareDataFolder(env.dataDir);
   const database = options.database ?? (await openDatabase(databaseOf(env)));
   try {
@@ -94,6 +96,7 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
       void cut.then(() => app.server.closeAllConnections());
       const quiet = Promise.all([stopTimers(), services.jobs.stop(), services.lists.close()]);
       await app.close();
+      edge?.stop();
       // Do not wait for a job that does not end (a mail server that does not answer): another run takes it over after
       // its lease.
       await Promise.race([quiet, cut]);

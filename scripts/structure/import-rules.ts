@@ -19,6 +19,7 @@ const modules: Record<string, string[]> = {
     ...['accounts', 'audit', 'jobs', 'newsletter', 'orders', 'payments', 'sales', 'stock-notices'],
     'withdrawals',
   ],
+  edge: [],
   example: ['audit', 'catalog', 'jobs', 'orders', 'payments', 'published-lists', 'stock', 'withdrawals'],
   heic: [],
   'import-export': ['audit', 'catalog', 'jobs', 'search', 'spreadsheets', 'stock', 'suppliers'],

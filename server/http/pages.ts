@@ -9,16 +9,16 @@ import { isOwnAddress } from './answers/kept-address.ts';
 import type { PageAddress } from './answers/page-rules.ts';
 import { recordReads } from './answers/record-reads.ts';
 import type { ResponseCache } from './answers/response-cache.ts';
-import { ANYTHING } from './answers/store.ts';
 import type { Budgets } from './budgets.ts';
+import { edgeHeaders } from './edge-headers.ts';
 import { type Pages, serveBuild, serveWithVite } from './page-build.ts';
 import { pagePolicy } from './page-policy.ts';
 import { answerProblems, isDatabaseAway } from './problems.ts';
 import type { Readiness } from './readiness.ts';
 
 /**
- * A cache in front may answer for a second, and for nine more while it fetches a new one. One that is purged by tag can
- * keep pages longer (docs/operations.md). Browsers load a page anew each time, but may use what they have prefetched of
+ * A cache in front may answer for a second, and for nine more while it fetches a new one. One that the shop purges keeps
+ * pages longer (edge-headers.ts). Browsers load a page anew each time, but may use what they have prefetched of
  * it for nine seconds while they ask.
  */
 const SHARED = 'public, max-age=0, s-maxage=1, stale-while-revalidate=9';
@@ -65,10 +65,10 @@ export async function addPages(app: FastifyInstance, deps: Deps): Promise<void> 
       });
     }
     try {
-      return await sendPage(request, reply, {
-        page: await unlessAway(makeInBudget(asked, request), readiness),
-        key,
-      });
+      const page = await unlessAway(makeInBudget(asked, request), readiness);
+      const isCurrent = key !== null && cache.fresh(key) === page;
+      reply.headers(edgeHeaders(request.headers, page, { edge: env.edge, isCurrent }));
+      return await sendPage(request, reply, { page, key });
     } catch (error) {
       if (!isDatabaseAway(error)) throw error;
       return sendWhileAway(request, reply, { error, last: last() });
@@ -185,14 +185,6 @@ function plainHeaders(request: FastifyRequest): Headers {
 /** In bytes. Smaller bodies are not worth compressing. */
 const WORTH_COMPRESSING = 1000;
 
-/** A tag has up to 44 bytes, and proxies usually accept heads of 4 to 8 kB. */
-const MOST_TAGS = 60;
-
-/** The tags by which a cache in front can be purged (docs/operations.md). */
-function cacheTagOf({ tags }: Answer): string {
-  return tags.size > MOST_TAGS ? ANYTHING : [...tags].join(',');
-}
-
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -202,8 +194,6 @@ async function sendPage(
     page.body.length < WORTH_COMPRESSING ? 'identity' : encodingFor(request.headers, page.part);
   const etag = encoding === 'identity' ? page.etag : page.etag.replace(/"$/, `-${encoding}"`);
   reply.code(page.status).headers(page.headers).header('vary', 'accept-encoding').header('etag', etag);
-  // RFC 8586: a cache in front names itself in this header.
-  if (page.part === 'own' && request.headers['cdn-loop']) reply.header('cache-tag', cacheTagOf(page));
   if (page.status === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   const body = await page.encoded(encoding);

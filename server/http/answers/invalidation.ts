@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { OpenDatabase } from '#server/db/index.ts';
+import type { EdgePurges } from '#server/edge/index.ts';
 import type { ResponseCache } from './response-cache.ts';
 
 const CHANNEL = 'page_changes';
@@ -11,9 +12,10 @@ export type Invalidation = ReturnType<typeof createInvalidation>;
 
 /**
  * Marks answers as stale on every process when committed changes touch them (db/migrations/0016_stale_answers.sql). A
- * notification arrives shortly after the commit. A call that follows a write of this process waits for it.
+ * notification arrives shortly after the commit. A call that follows a write of this process waits for it. Afterwards the
+ * caches in front are purged: what they then ask this process for is new.
  */
-export function createInvalidation(cache: ResponseCache) {
+export function createInvalidation(cache: ResponseCache, edge: EdgePurges | null = null) {
   // A notification of this process to itself. Notifications arrive in the order of their commits, so when the mark
   // has come back, all earlier changes have been applied.
   const ownMark = `heard:${randomUUID()}:`;
@@ -27,7 +29,15 @@ export function createInvalidation(cache: ResponseCache) {
     if (payload.startsWith(ownMark)) {
       heard = Math.max(heard, Number(payload.slice(ownMark.length)));
       arrival.resolve();
-    } else if (!payload.startsWith('heard:')) cache.invalidate(payload);
+    } else if (!payload.startsWith('heard:')) {
+      cache.invalidate(payload);
+      edge?.heard(payload);
+    }
+  }
+
+  function setListening(value: boolean): void {
+    cache.setListening(value);
+    if (value) edge?.missed();
   }
 
   async function sendMark(): Promise<void> {
@@ -45,8 +55,8 @@ export function createInvalidation(cache: ResponseCache) {
       database = opened;
       await opened.listen(CHANNEL, {
         heard: receive,
-        connected: () => cache.setListening(true),
-        lost: () => cache.setListening(false),
+        connected: () => setListening(true),
+        lost: () => setListening(false),
       });
     },
     /** Call it when a request of this process may have changed something. */
