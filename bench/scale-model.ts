@@ -2,11 +2,23 @@
 // measures the costs and holds the model against whole runs.
 
 /** What visitors do, as far as it costs something. */
-export const DEEDS = ['kept page', 'made page', 'made search', 'purchase'] as const;
+export const DEEDS = [
+  'kept page',
+  'made page',
+  'made search',
+  'purchase',
+  'purchase of one article',
+] as const;
 export type Deed = (typeof DEEDS)[number];
 
-/** Processor time of one deed in milliseconds, and what a purchase writes. */
-export type Cost = { shop: number; database: number; client: number; walKilobytes: number };
+/** Processor time of one deed in milliseconds, what it writes to the WAL, and by how much the database grows. */
+export type Cost = {
+  shop: number;
+  database: number;
+  client: number;
+  walKilobytes: number;
+  keptKilobytes: number;
+};
 export type Costs = Record<Deed, Cost>;
 
 /** How often each deed happens. */
@@ -31,6 +43,7 @@ export function ratesOf(ordersADay: number): Rates {
     'made page': pages * MADE_SHARE,
     'made search': purchase * SEARCHES_OF_ORDER,
     purchase,
+    'purchase of one article': 0,
   };
 }
 

@@ -51,43 +51,49 @@ async function doingsOf(shop: BenchShop, gateway: PayingGateway): Promise<Record
     const { requests, ...load } = await measureLoad(shop.url + path, { connections: AT_ONCE, seconds });
     return { done: requests, ...load };
   };
+  const buy = (shop: BenchShop) => async (seconds: number) => {
+    const before = process.cpuUsage();
+    const { milliseconds } = await buyFor(shop, gateway, seconds, AT_ONCE);
+    const { user, system } = process.cpuUsage(before);
+    const { 'p50 ms': p50 = 0, 'p99 ms': p99 = 0 } = percentiles(milliseconds);
+    return { done: milliseconds.length, p50, p99, clientCpu: (user + system) / 1_000 };
+  };
+  const oneVariant = { ...shop.filled, variants: shop.filled.variants.slice(0, 1) };
   return {
     'kept page': load(categoryPath),
     'made page': load(unkept.category),
     'made search': load(`/catalogo?${TWICE}&q=cuaderno+rivadavia`),
-    purchase: async (seconds) => {
-      const before = process.cpuUsage();
-      const { milliseconds } = await buyFor(shop, gateway, seconds, AT_ONCE);
-      const { user, system } = process.cpuUsage(before);
-      const { 'p50 ms': p50 = 0, 'p99 ms': p99 = 0 } = percentiles(milliseconds);
-      return { done: milliseconds.length, p50, p99, clientCpu: (user + system) / 1_000 };
-    },
+    purchase: buy(shop),
+    // All buyers at once want the same article: each waits for the transaction before.
+    'purchase of one article': buy({ ...shop, filled: oneVariant }),
   };
 }
 
 /** What one deed of the run cost, in milliseconds of processor time and kilobytes of WAL. */
 async function measureCost(shop: BenchShop, work: () => Promise<Run>): Promise<{ run: Run; cost: Cost }> {
-  const before = { shop: shop.cpu(), database: shop.databaseCpu(), wal: await walOf(shop) };
+  const before = { shop: shop.cpu(), database: shop.databaseCpu(), ...(await writtenBy(shop)) };
   const run = await work();
+  const { wal, size } = await writtenBy(shop);
   const each = (total: number) => round(total / run.done);
   const cost = {
     shop: each(shop.cpu() - before.shop),
     database: each(shop.databaseCpu() - before.database),
     client: each(run.clientCpu),
-    walKilobytes: each(((await walOf(shop)) - before.wal) / 1_000),
+    walKilobytes: each((wal - before.wal) / 1_000),
+    keptKilobytes: each((size - before.size) / 1_000),
   };
   return { run, cost };
 }
 
-/** Bytes that the server has written to its WAL so far. */
-async function walOf({ env }: BenchShop): Promise<number> {
+/** Bytes that the server has written to its WAL so far, and those of the shop's database. */
+async function writtenBy({ env }: BenchShop): Promise<{ wal: number; size: number }> {
   const client = new pg.Client({ connectionString: env.DATABASE_URL });
   await client.connect();
-  const { rows } = await client.query<{ bytes: string }>(
-    "select pg_current_wal_insert_lsn() - '0/0'::pg_lsn as bytes",
+  const { rows } = await client.query<{ wal: string; size: string }>(
+    `select pg_current_wal_insert_lsn() - '0/0'::pg_lsn as wal, pg_database_size(current_database()) as size`,
   );
   await client.end();
-  return Number(rows[0]?.bytes);
+  return { wal: Number(rows[0]?.wal), size: Number(rows[0]?.size) };
 }
 
 function rowOf(
@@ -103,6 +109,7 @@ function rowOf(
     database: cost.database,
     client: cost.client,
     'WAL kB': cost.walKilobytes,
+    'kept kB': cost.keptKilobytes,
   };
   return { what, of: 'now', figures };
 }

@@ -27,6 +27,7 @@ export async function workOutSizes(): Promise<Row[]> {
       'Hot Sale: cores of the shop': round(hotCores.shop),
       'Hot Sale: of the database': round(hotCores.database),
       'orders a year': orders * KEPT_DAYS,
+      'GB a year': round((orders * KEPT_DAYS * costs.purchase.keptKilobytes) / 1_000_000),
       'WAL GB a day': round((orders * costs.purchase.walKilobytes) / 1_000_000),
     };
     return { what: `${orders.toLocaleString('en')} orders a day`, of: 'model', figures };
@@ -40,13 +41,15 @@ function readCosts(): Costs {
   const costOf = (deed: Deed) => {
     const figures = rows.find(({ what }) => what === `${deed}, processes: 1`)?.figures;
     if (!figures) throw new Error(`results/scale.json has no costs of a ${deed}: npm run bench -- scale`);
-    const { 'CPU ms: shop': shop = 0, database = 0, client = 0, 'WAL kB': walKilobytes = 0 } = figures;
-    return { shop, database, client, walKilobytes };
+    const { 'CPU ms: shop': shop = 0, database = 0, client = 0 } = figures;
+    const { 'WAL kB': walKilobytes = 0, 'kept kB': keptKilobytes = 0 } = figures;
+    return { shop, database, client, walKilobytes, keptKilobytes };
   };
   return {
     'kept page': costOf('kept page'),
     'made page': costOf('made page'),
     'made search': costOf('made search'),
     purchase: costOf('purchase'),
+    'purchase of one article': costOf('purchase of one article'),
   };
 }
