@@ -55,6 +55,11 @@ export const variables = {
     '0',
     'segundos que, al cerrar, /readyz responde 503 antes de que la tienda deje de atender',
   ),
+  WORKERS: variable(
+    wholeNumberText(1, 64).default(1),
+    '1',
+    'procesos que atienden en esta máquina; más de uno solo con DATABASE_URL',
+  ),
   DATA_DIR: variable(
     z.string().default('./data'),
     './data',
@@ -69,6 +74,11 @@ export const variables = {
       .optional(),
     'PostgreSQL embebido en DATA_DIR',
     'un servidor PostgreSQL 18 propio',
+  ),
+  DATABASE_POOL: variable(
+    wholeNumberText(2, 200).default(10),
+    '10',
+    'conexiones a ese servidor de cada proceso, a lo sumo',
   ),
   ADMIN_EMAIL: variable(email, 'se crea uno', 'e-mail del administrador que existe desde el arranque'),
   ADMIN_PASSWORD: variable(

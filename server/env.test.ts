@@ -53,6 +53,13 @@ describe('parseEnv', () => {
     expect(errorsOf({ PORT: 'x', PAYMENTS: 'x', SMTP_URL: 'x' })).toHaveLength(3);
   });
 
+  it.each([
+    [{ WORKERS: '2', NODE_ENV: 'production' }, /^WORKERS: la base embebida es de un solo proceso/],
+    [{ WORKERS: '2', DATABASE_URL: 'postgres://x@y/z', NODE_ENV: 'development' }, /^WORKERS: npm run dev/],
+  ])('refuses several processes where there can be only one: %o', (source, error) => {
+    expect(errorsOf(source)).toEqual([expect.stringMatching(error)]);
+  });
+
   it('refuses a token without the secret of the webhooks, since anybody could then forge a payment', () => {
     expect(errorsOf({ MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-1' })).toEqual([
       expect.stringMatching(/^MERCADOPAGO_WEBHOOK_SECRET: falta/),

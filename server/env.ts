@@ -15,8 +15,12 @@ export type Env = {
   trustProxy: number;
   /** Seconds in which /readyz answers 503 before the process stops accepting visits. */
   drainSeconds: number;
+  /** How many processes serve on this machine. */
+  workers: number;
   dataDir: string;
   databaseUrl: string | null;
+  /** Connections to the database of one process. */
+  databasePool: number;
   admin: { email: string; password: string } | null;
   sessions: SessionLimits;
   /** Null: load it into an empty embedded database. */
@@ -96,6 +100,14 @@ export function isLoopback(url: string): boolean {
 
 function findContradictions(values: Values): string[] {
   const errors: string[] = [];
+  if (values.WORKERS > 1 && !values.DATABASE_URL) {
+    errors.push(
+      'WORKERS: la base embebida es de un solo proceso; con más de uno hace falta un servidor PostgreSQL propio (DATABASE_URL)',
+    );
+  }
+  if (values.WORKERS > 1 && values.NODE_ENV === 'development') {
+    errors.push('WORKERS: npm run dev es de un solo proceso; varios, con npm start');
+  }
   if (values.MERCADOPAGO_ACCESS_TOKEN && !values.MERCADOPAGO_WEBHOOK_SECRET) {
     errors.push(
       'MERCADOPAGO_WEBHOOK_SECRET: falta; con MERCADOPAGO_ACCESS_TOKEN tiene que estar la clave secreta de los webhooks',
@@ -144,8 +156,10 @@ function toEnv(values: Values): Env {
     selfUrl: `http://${selfHost.includes(':') ? `[${selfHost}]` : selfHost}:${values.PORT}`,
     trustProxy: values.TRUST_PROXY ?? 0,
     drainSeconds: values.DRAIN_SECONDS,
+    workers: values.WORKERS,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    databasePool: values.DATABASE_POOL,
     admin:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD
         ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }

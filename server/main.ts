@@ -4,6 +4,7 @@ import { type Env, helpText, parseEnv } from './env.ts';
 import { explainStart } from './explain-start.ts';
 import { loggerOptions } from './http/logging.ts';
 import { migrateOnly, type Shop, startShop } from './start.ts';
+import { isFirst, isSupervisor, superviseWorkers } from './workers.ts';
 
 if (process.argv.includes('--help')) {
   process.stdout.write(helpText());
@@ -26,13 +27,15 @@ async function migrateAndTell(): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const env = await withDevProvider(parseEnv(process.env));
+  const parsed = parseEnv(process.env);
+  if (isSupervisor(parsed)) process.exit(await superviseWorkers(parsed.workers));
+  const env = await withDevProvider(parsed);
   const shop = await startShop(env, {
     logger: loggerOptions(env),
     onProgress: (line) => process.stdout.write(`${line}\n`),
     workshop,
   });
-  greet(env, shop);
+  if (isFirst()) greet(env, shop);
   let closing = false;
   const close = (signal: string) => {
     if (closing) return;

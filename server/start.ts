@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 import { placeholdersOf } from '#shared/settings/placeholders.ts';
-import { prepareDataFolder } from './data-folder.ts';
+import { diskOf, prepareDataFolder } from './data-folder.ts';
 import {
-  countProcesses,
+  countProcessesApart,
   databaseTime,
   measureClock,
   migrate,
@@ -121,7 +121,8 @@ export async function migrateOnly(env: Env): Promise<{ applied: string[] }> {
 }
 
 function databaseOf(env: Env) {
-  return env.databaseUrl ? { databaseUrl: env.databaseUrl } : { dataDir: env.dataDir };
+  const { databaseUrl, databasePool: poolSize, dataDir } = env;
+  return databaseUrl ? { databaseUrl, poolSize, disk: diskOf(dataDir) } : { dataDir };
 }
 
 async function openSandbox(env: Env, database: OpenDatabase, workshop: Workshop): Promise<Sandbox | null> {
@@ -151,8 +152,8 @@ async function warnOfPlaceholders(env: Env, services: Services, log: FastifyBase
 
 /** Pictures on this process's disk are missing on the disks of others. */
 async function warnOfOwnDisks({ db }: OpenDatabase, log: FastifyBaseLogger): Promise<void> {
-  const processes = await countProcesses(db);
-  if (processes < 2) return;
+  const processes = await countProcessesApart(db);
+  if (processes === 0) return;
   log.warn({ processes }, 'several processes and no S3_BUCKET: each sees the pictures of its own disk alone');
 }
 

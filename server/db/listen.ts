@@ -16,26 +16,27 @@ const RETRY_MILLISECONDS = 1_000;
 const HEARTBEAT_MILLISECONDS = 4_000;
 const PATIENCE_MILLISECONDS = 2_000;
 
-/** The name of the connection that each process listens on. */
+/** The name of the connection that each process listens on. That of its disk follows. */
 const LISTENER = 'tintero-listener';
 
-/** The number of the shop's processes on this database, as part of a statement; 0 when it is embedded. */
-export const processCount = sql<number>`(
-  select count(*)::integer from pg_stat_activity
-  where datname = current_database() and application_name = ${LISTENER})`;
+/** The number of the shop's processes on this database, as part of a statement; 0 if all have one disk. */
+export const processesApart = sql<number>`(
+  select case when count(distinct application_name) > 1 then count(*) else 0 end::integer from pg_stat_activity
+  where datname = current_database() and starts_with(application_name, ${LISTENER}))`;
 
-/** As `processCount`, as a query of its own. */
-export async function countProcesses(db: Database): Promise<number> {
-  const { rows } = await sql<{ processes: number }>`select ${processCount} as processes`.execute(db);
+/** As `processesApart`, as a query of its own. */
+export async function countProcessesApart(db: Database): Promise<number> {
+  const { rows } = await sql<{ processes: number }>`select ${processesApart} as processes`.execute(db);
   return rows[0]?.processes ?? 0;
 }
 
 /**
  * Listens on a connection of its own, which is reopened whenever it breaks or falls silent. Returns a function that
- * ends it. Waits for the first connection, so that a shop that cannot listen does not start.
+ * ends it. Waits for the first connection, so that a shop that cannot listen does not start. `disk` names where this
+ * process keeps files.
  */
 export async function listenOnServer(
-  databaseUrl: string,
+  { databaseUrl, disk = '' }: { databaseUrl: string; disk?: string },
   channel: string,
   listener: Listener,
 ): Promise<() => Promise<void>> {
@@ -46,7 +47,7 @@ export async function listenOnServer(
   async function connect(): Promise<void> {
     const fresh = new pg.Client({
       connectionString: databaseUrl,
-      application_name: LISTENER,
+      application_name: `${LISTENER} ${disk}`.trim(),
       connectionTimeoutMillis: 10_000,
       query_timeout: PATIENCE_MILLISECONDS,
     });

@@ -26,8 +26,16 @@ export type OpenDatabase = {
   close: () => Promise<void>;
 };
 
+type ServerLocation = {
+  databaseUrl: string;
+  /** The most connections. */
+  poolSize?: number;
+  /** Names the disk on which this process keeps pictures, so that processes that share it are told from others. */
+  disk?: string;
+};
+
 export type DatabaseLocation =
-  | { databaseUrl: string; poolSize?: number }
+  | ServerLocation
   | {
       /** The embedded database is in its folder `database`. */
       dataDir: string;
@@ -52,7 +60,7 @@ export async function openDatabase(location: DatabaseLocation): Promise<OpenData
   return 'databaseUrl' in location ? openPostgres(location) : openEmbedded(location);
 }
 
-function openPostgres(location: { databaseUrl: string; poolSize?: number }): OpenDatabase {
+function openPostgres(location: ServerLocation): OpenDatabase {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
@@ -73,7 +81,7 @@ function openPostgres(location: { databaseUrl: string; poolSize?: number }): Ope
     db,
     engine: 'postgres',
     listen: async (channel, listener) => {
-      listening.push(await listenOnServer(location.databaseUrl, channel, listener));
+      listening.push(await listenOnServer(location, channel, listener));
     },
     probe: (milliseconds) => probeServer(location.databaseUrl, milliseconds),
     close: async () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isLow, isSoldOut, lacksPicture } from '#server/catalog/index.ts';
 import { type ConnectionKeys, missingConnections } from '#server/connections/index.ts';
-import { type Database, processCount } from '#server/db/index.ts';
+import { type Database, processesApart } from '#server/db/index.ts';
 import { readSettings } from '#server/settings/index.ts';
 import { toPesos } from '#shared/money.ts';
 import type { Overview, PaymentTrouble } from '#shared/schemas/overview.ts';
@@ -33,7 +33,7 @@ export async function readOverview(deps: { db: Database; keys: ConnectionKeys })
     troubledPayments: await troubledPayments(db),
     pictures: await readPictureTrouble(db),
     failedJobs: failures.jobs,
-    processesWithoutBucket: keys.bucket === null && counts.processes > 1 ? counts.processes : 0,
+    processesWithoutBucket: keys.bucket === null ? counts.processes : 0,
     placeholders: keys.isPublished ? placeholdersOf(settings) : [],
     missingKeys: missingConnections(keys, settings),
     today: await readToday(db),
@@ -69,7 +69,7 @@ async function readCounts(db: Database): Promise<Counts> {
       (select count(*) from sub_products where deleted_at is null and ${isSoldOut}) as sold_out,
       (select count(*) from sub_products where deleted_at is null and ${isLow}) as low,
       (select count(*) from sub_products where deleted_at is null and ${lacksPicture}) as without_picture,
-      count(*) as pending, min(requested_at) as oldest, ${processCount} as processes
+      count(*) as pending, min(requested_at) as oldest, ${processesApart} as processes
     from withdrawals where state = 'pendiente'`.execute(db);
   const [counts] = rows;
   if (!counts) throw new Error('counting answers one row');

@@ -66,8 +66,8 @@ export const overviewSchema = z
       list: z.array(z.object({ _id: z.string(), kind: z.string(), at: instant, reason: z.string() })),
     }),
     /**
-     * Number of processes that share the database but not their pictures, because S3_BUCKET is unset; 0 for a single
-     * process.
+     * Number of processes that share the database but not their pictures, because S3_BUCKET is unset; 0 for those of
+     * one machine.
      */
     processesWithoutBucket: z.number().int(),
     /** What the law asks to publish and still is a placeholder: `CUIT`. Empty unless the shop is published. */

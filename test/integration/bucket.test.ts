@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { SubProduct } from '#shared/schemas/catalog.ts';
 import type { Overview } from '#shared/schemas/overview.ts';
+import { openDatabase } from '#server/db/index.ts';
 import { createBucket } from '#test/support/bucket.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { aPicture, formOf } from '#test/support/forms.ts';
@@ -124,7 +125,12 @@ test.runIf(inject('databaseTemplate').engine === 'postgres')(
     await alone.database.listen('page_changes', hear);
     expect((await overview()).processesWithoutBucket).toBe(0);
     await alone.database.listen('page_changes', hear);
-    expect((await overview()).processesWithoutBucket).toBe(2);
+    expect((await overview()).processesWithoutBucket).toBe(0);
+    const { location } = alone.database;
+    const elsewhere = await openDatabase({ ...location, disk: 'another' });
+    await elsewhere.listen('page_changes', hear);
+    expect((await overview()).processesWithoutBucket).toBe(3);
+    await elsewhere.close();
     await alone.close();
   },
 );
