@@ -71,5 +71,7 @@ function launch() {
 
 /** A line of the log, in the form of the workers' own. */
 function note(facts: object, msg: string): void {
-  process.stdout.write(`${JSON.stringify({ level: 50, time: Date.now(), pid: process.pid, ...facts, msg })}\n`);
+  process.stdout.write(
+    `${JSON.stringify({ level: 50, time: Date.now(), pid: process.pid, ...facts, msg })}\n`,
+  );
 }

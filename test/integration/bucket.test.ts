@@ -1,9 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openDatabase } from '#server/db/index.ts';
 import type { SubProduct } from '#shared/schemas/catalog.ts';
 import type { Overview } from '#shared/schemas/overview.ts';
-import { openDatabase } from '#server/db/index.ts';
 import { createBucket } from '#test/support/bucket.ts';
 import { openTestDatabase } from '#test/support/database.ts';
 import { aPicture, formOf } from '#test/support/forms.ts';
