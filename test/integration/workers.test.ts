@@ -33,7 +33,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('a shop of two 
         return new Set(answered()).size;
       })
       .toBe(processes);
-    return [...new Set(answered())].map(Number).sort();
+    return [...new Set(answered())].map(Number).sort((one, other) => one - other);
   }
 
   test('says once where it is, serves by both, and starts again the one that is killed', async () => {
