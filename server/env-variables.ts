@@ -183,6 +183,11 @@ export const variables = {
   S3_ENDPOINT: variable(httpUrl, 'AWS', 'su dirección, si no es AWS'),
   S3_ACCESS_KEY_ID: variable(z.string().optional(), '', 'su clave'),
   S3_SECRET_ACCESS_KEY: variable(z.string().optional(), '', 'su secreto'),
+  S3_PUBLIC_URL: variable(
+    z.url({ protocol: /^https$/, error: 'tiene que ser una dirección https://' }).optional(),
+    'las imágenes pasan por la tienda',
+    'dirección pública del bucket o de su CDN: los navegadores piden ahí las imágenes',
+  ),
   LOG_LEVEL: variable(
     oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     'info',

@@ -54,6 +54,8 @@ export type S3Settings = {
   endpoint: string | null;
   accessKeyId: string;
   secretAccessKey: string;
+  /** Where everybody can read the bucket's files, without a trailing slash. Null: only the shop reads them. */
+  publicUrl: string | null;
 };
 
 /** Varnish at some addresses, or a zone of Cloudflare. */
@@ -137,6 +139,7 @@ function findContradictions(values: Values): string[] {
   }
   if (values.CDN_VARNISH_URLS && values.CDN_CLOUDFLARE_ZONE)
     errors.push('CDN_VARNISH_URLS: sobra; va sola o va CDN_CLOUDFLARE_ZONE, no las dos');
+  if (values.S3_PUBLIC_URL && !values.S3_BUCKET) errors.push('S3_BUCKET: falta; va junto con S3_PUBLIC_URL');
   if (values.S3_BUCKET) {
     for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
       if (!values[name]) errors.push(`${name}: falta; va junto con S3_BUCKET`);
@@ -200,6 +203,7 @@ function s3Of(values: Values): S3Settings | null {
     secretAccessKey,
     region: values.S3_REGION,
     endpoint: values.S3_ENDPOINT ?? null,
+    publicUrl: values.S3_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
   };
 }
 

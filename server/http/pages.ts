@@ -150,6 +150,8 @@ async function render(
   const body = text ? Buffer.from(withLatePreloads(text)) : Buffer.from(await response.arrayBuffer());
   if (text && env.mode !== 'development')
     headers['content-security-policy'] = pagePolicy(text.html, text.nonce);
+  // Each picture leads there (media.ts).
+  if (text && env.s3?.publicUrl) headers.link = `<${new URL(env.s3.publicUrl).origin}>; rel=preconnect`;
   const isKept = !request && response.status === 200;
   const isOwn = isKept && isOwnAddress(address, reads.first());
   headers['cache-control'] ??= isOwn ? SHARED : 'private, no-cache';

@@ -9,6 +9,9 @@ const ANSWER_TIMEOUT = 10_000;
 
 const CHECK_FILE = 'start-check.txt';
 
+/** What a bucket with a public address says of its files. A picture's name is a hash of its content. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
 /** The bucket's server refuses access: keys, name or permissions are wrong, and waiting does not help. */
 export class BucketRefusedError extends Error {
   override name = 'BucketRefusedError';
@@ -56,7 +59,8 @@ async function connect(settings: S3Settings) {
   const fileOf = (name: string) => ({ Bucket: settings.bucket, Key: name });
   return {
     async put(name: string, body: Uint8Array | string, contentType: string): Promise<void> {
-      await client.send(new s3.PutObjectCommand({ ...fileOf(name), Body: body, ContentType: contentType }));
+      const facts = { ContentType: contentType, CacheControl: FOR_EVER };
+      await client.send(new s3.PutObjectCommand({ ...fileOf(name), ...facts, Body: body }));
     },
     async has(name: string): Promise<boolean> {
       return (await orNull(client.send(new s3.HeadObjectCommand(fileOf(name))))) !== null;

@@ -87,6 +87,35 @@ test('a picture takes one call to the bucket; while that is down or hangs it is 
   expect((await look()).statusCode).toBe(200);
 }, 60_000);
 
+test('with a public address, a picture that is in the bucket is answered with where it is', async () => {
+  const elsewhere = await openTestShop({
+    env: { ...settings(), S3_PUBLIC_URL: 'https://imagenes.example/fotos/' },
+  });
+  const { variants } = await elsewhere.givenProduct({ stock: 1 });
+  const form = formOf([['files-img-subProduct', await aPicture({ color: '#3050a0', width: 200 })]]);
+  const path = `/files/imgs-subProduct/${variants[0]?._id}`;
+  const call = elsewhere.call<SubProduct>('POST', path, { as: await elsewhere.admin(), ...form });
+  const name = (await elsewhere.expectOk(call)).img[0]?.replace('/media/', '') ?? '';
+  const small = name.replace('.webp', '-160.avif');
+  const look = (one: string) => elsewhere.shop.app.inject({ url: `/media/${one}` });
+
+  asked.length = 0;
+  const isThere = {
+    statusCode: 302,
+    headers: { location: `https://imagenes.example/fotos/${name}`, 'cache-control': 'public, max-age=86400' },
+  };
+  expect([await look(name), await look(name)]).toMatchObject([isThere, isThere]);
+  expect(asked).toEqual(['HEAD']);
+  expect(await look(small)).toMatchObject({
+    statusCode: 200,
+    headers: { 'cache-control': 'public, max-age=60', 'content-type': 'image/webp' },
+  });
+  expect((await look('no-hay.webp')).statusCode).toBe(404);
+  await elsewhere.shop.services.jobs.drain('pictures');
+  expect((await look(small)).headers.location).toBe(`https://imagenes.example/fotos/${small}`);
+  await elsewhere.close();
+}, 60_000);
+
 test('a replaced picture is removed from the bucket with its sizes; while that is down, later', async () => {
   const { variants } = await shop.givenProduct({ stock: 1 });
   const as = await shop.admin();
