@@ -188,6 +188,16 @@ export const variables = {
     'las imágenes pasan por la tienda',
     'dirección pública del bucket o de su CDN: los navegadores piden ahí las imágenes',
   ),
+  METRICS_PORT: variable(
+    wholeNumberText(1, 65_535).optional(),
+    'sin métricas',
+    'puerto en que /metrics responde a Prometheus',
+  ),
+  METRICS_HOST: variable(
+    z.string().default('127.0.0.1'),
+    '127.0.0.1',
+    'dirección en que escucha ese puerto; que no la vean los visitantes',
+  ),
   LOG_LEVEL: variable(
     oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     'info',

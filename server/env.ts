@@ -33,6 +33,8 @@ export type Env = {
   /** The caches in front that are purged. Null: none. */
   edge: EdgeSettings | null;
   logLevel: string;
+  /** Where /metrics answers; null: nowhere. */
+  metrics: { port: number; host: string } | null;
 };
 
 /** Limits of a session's life (rules 9.3, 9.4). */
@@ -179,6 +181,7 @@ function toEnv(values: Values): Env {
     s3: s3Of(values),
     edge: edgeOf(values),
     logLevel: values.LOG_LEVEL,
+    metrics: values.METRICS_PORT ? { port: values.METRICS_PORT, host: values.METRICS_HOST } : null,
   };
 }
 

@@ -28,7 +28,7 @@ async function migrateAndTell(): Promise<void> {
 
 async function main(): Promise<void> {
   const parsed = parseEnv(process.env);
-  if (isSupervisor(parsed)) process.exit(await superviseWorkers(parsed.workers));
+  if (isSupervisor(parsed)) process.exit(await superviseWorkers(parsed));
   const env = await withDevProvider(parsed);
   const shop = await startShop(env, {
     logger: loggerOptions(env),

@@ -12,10 +12,17 @@ import type { Database, OpenDatabase } from './db/index.ts';
 import { type Env, isLoopback } from './env.ts';
 import { createExample, exampleJobs } from './example/index.ts';
 import { createImportExport, importJobs } from './import-export/index.ts';
-import { createJobs } from './jobs/index.ts';
+import { createJobs, type JobHandler } from './jobs/index.ts';
 import { createLabels } from './labels/index.ts';
 import { createLists } from './lists/index.ts';
-import { createMailTransport, forgetMails, type Mail, mailJobs, sendMail } from './mail/index.ts';
+import {
+  createMailTransport,
+  forgetMails,
+  type Mail,
+  type MailTransport,
+  mailJobs,
+  sendMail,
+} from './mail/index.ts';
 import { createFileStore, createMedia, type FileStore, pictureJobs } from './media/index.ts';
 import { createNewsletter, newsletterJobs } from './newsletter/index.ts';
 import { createOrderDesk } from './order-desk/index.ts';
@@ -29,11 +36,13 @@ import { createReports } from './reports/index.ts';
 import { createSales } from './sales/index.ts';
 import { createSearch } from './search/index.ts';
 import { createSettings } from './settings/index.ts';
+import type { Sight } from './sight.ts';
 import { createStock } from './stock/index.ts';
 import { createStockNotices, stockNoticeJobs } from './stock-notices/index.ts';
 import { createSuppliers } from './suppliers/index.ts';
 import { createTakeBack } from './take-back/index.ts';
 import { createTill } from './till/index.ts';
+import type { Watch } from './watch.ts';
 import { createWithdrawals } from './withdrawals/index.ts';
 
 /** The services' log; the HTTP server's logger is one. */
@@ -51,16 +60,19 @@ export async function createServices(options: {
   database: OpenDatabase;
   gateways: Gateways;
   log: ServiceLog;
+  sight: Sight;
 }) {
-  const { env, gateways, log } = options;
+  const { env, gateways, log, sight } = options;
   const { db, engine } = options.database;
   const { publicUrl } = env;
   const files = await openFiles(env, log);
   const outboxDir = join(env.dataDir, 'outbox');
-  const transport = createMailTransport({ smtpUrl: env.mail.smtpUrl, outboxDir });
+  const { watch } = sight;
+  const send = createMailTransport({ smtpUrl: env.mail.smtpUrl, outboxDir });
+  const transport: MailTransport = (mail) => watch({ kind: 'mail' }, () => send(mail));
   const keys = connectionKeys(env);
   const mailer = { db, transport, publicUrl, shopEmail: env.mail.shopEmail, from: env.mail.from };
-  const accounts = accountsOf({ env, db, files, log });
+  const accounts = accountsOf({ env, db, files, log, sight });
   const media = createMedia({ db, files });
   const stores = servicesOfDatabase(db);
   const { audit, catalog, settings, suppliers, purchases } = stores;
@@ -75,7 +87,7 @@ export async function createServices(options: {
     accounts,
     media,
     forgetMails: () => forgetMails(outboxDir),
-    jobs: jobsOf({ db, engine, files, gateways, mailer, log, isPublished: keys.isPublished }),
+    jobs: jobsOf({ db, engine, files, gateways, mailer, log, watch, isPublished: keys.isPublished }),
     orders: createOrders({
       db,
       onFailure: (error, orderId) => log.error({ err: error, orderId }, 'a reservation could not be ended'),
@@ -158,6 +170,7 @@ function jobsOf(deps: {
   gateways: Gateways;
   mailer: Parameters<typeof sendMail>[0];
   log: ServiceLog;
+  watch: Watch;
   isPublished: boolean;
 }) {
   const { db, mailer, log } = deps;
@@ -166,7 +179,7 @@ function jobsOf(deps: {
   };
   return createJobs({
     db,
-    handlers: [
+    handlers: watchedJobs(deps.watch, [
       ...mailJobs(mailer),
       ...accountJobs({ db, send }),
       ...invitationJobs({ db, send }),
@@ -178,18 +191,29 @@ function jobsOf(deps: {
       ...importJobs(deps),
       ...relatedJobs({ db }),
       ...exampleJobs({ db, isPublished: deps.isPublished }),
-    ],
+    ]),
     onFailure: ({ error, ...job }) => log[job.givenUp ? 'error' : 'warn']({ err: error, job }, 'job failed'),
   });
 }
 
-function accountsOf({ env, db, files, log }: { env: Env; db: Database; files: FileStore; log: ServiceLog }) {
+function watchedJobs(watch: Watch, handlers: JobHandler[]): JobHandler[] {
+  return handlers.map((handler) => ({
+    ...handler,
+    run: (payload, run) => watch({ kind: 'job', job: handler.kind }, () => handler.run(payload, run)),
+  }));
+}
+
+function accountsOf(deps: { env: Env; db: Database; files: FileStore; log: ServiceLog; sight: Sight }) {
+  const { env, db, files, log, sight } = deps;
   return createAccounts({
     db,
     files,
     sessions: env.sessions,
     ownerKey: env.admin && emailKey(env.admin.email),
-    onSignIn: (signIn) => log.info(signIn, 'sign-in'),
+    onSignIn: (signIn) => {
+      log.info(signIn, 'sign-in');
+      sight.signIn(signIn.outcome);
+    },
     google: env.google && { ...env.google, publicUrl: env.publicUrl },
   });
 }

@@ -23,10 +23,12 @@ import { addPages } from './http/pages.ts';
 import { createReadiness } from './http/readiness.ts';
 import { createHandGateways } from './payments/gateways/by-hand/index.ts';
 import { createMercadoPagoGateway } from './payments/gateways/mercado-pago/index.ts';
-import { createGateways, type Gateways } from './payments/index.ts';
+import { createGateways, type Gateways, watchedGateway } from './payments/index.ts';
 import { finishWriting } from './prices/index.ts';
 import { createServices, type Services } from './services.ts';
+import { openSight } from './sight.ts';
 import { startTimers } from './timers.ts';
+import type { Watch } from './watch.ts';
 import type { Sandbox, Workshop } from './workshop.ts';
 
 export type Shop = {
@@ -58,15 +60,16 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
   const cache = createResponseCache();
   const edge = env.edge && createEdgePurges(env.edge, () => app.log);
   const invalidation = createInvalidation(cache, edge);
-  const app: FastifyInstance = createApp(env, options.logger, { cache, invalidation });
+  const sight = await openSight(env);
+  const app: FastifyInstance = createApp(env, options.logger, { cache, invalidation }, sight.onAnswer);
   prepareDataFolder(env.dataDir);
-  const database = options.database ?? (await openDatabase(databaseOf(env)));
+  const database = options.database ?? (await openDatabase(databaseOf(env), sight.onStatement));
   try {
     await migrate(database.db);
     await measureClock(database.db);
     const sandbox = await openSandbox(env, database, options.workshop);
-    const gateways = gatewaysOf(env, sandbox, app.log);
-    const services = await createServices({ env, database, gateways, log: app.log });
+    const gateways = gatewaysOf(env, { sandbox, watch: sight.watch, log: app.log });
+    const services = await createServices({ env, database, gateways, log: app.log, sight });
     const { onProgress, workshop } = options;
     const firstStart = await whileAlone(database, () =>
       prepareShop({ env, database, services, workshop, onProgress }),
@@ -85,6 +88,7 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
     if (options.keeps ?? (!options.bare && env.mode !== 'development')) await invalidation.listen(database);
     if (!options.bare) await addPages(app, { services, cache, env, budgets, readiness });
     await app.listen({ port: env.port, host: env.host });
+    await sight.serve({ database, services, readiness, cache });
     if (!env.s3) await warnOfOwnDisks(database, app.log);
     await warnOfPlaceholders(env, services, app.log);
     const stopTimers = !options.bare ? startTimers(services, app.log, sandbox) : async () => undefined;
@@ -102,9 +106,11 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
       await Promise.race([quiet, cut]);
       quiet.catch(() => undefined);
       await database.close();
+      await sight.close();
     };
     return { app, services, firstStart, close };
   } catch (error) {
+    await sight.close();
     await database.close();
     throw error;
   }
@@ -133,13 +139,16 @@ async function openSandbox(env: Env, database: OpenDatabase, workshop: Workshop)
 }
 
 /** The gateways. Another one is one more in this list. */
-function gatewaysOf(env: Env, sandbox: Sandbox | null, log: FastifyBaseLogger): Gateways {
+function gatewaysOf(
+  env: Env,
+  { sandbox, watch, log }: { sandbox: Sandbox | null; watch: Watch; log: FastifyBaseLogger },
+): Gateways {
   const mercadoPago = createMercadoPagoGateway({
     publicUrl: env.publicUrl,
     ...gatewayKeys(env, sandbox),
     onUnreadable: (error, orderId) => log.error({ err: error, orderId }, 'a payment cannot be read'),
   });
-  return createGateways([mercadoPago, ...createHandGateways(env.publicUrl)]);
+  return createGateways([watchedGateway(mercadoPago, watch), ...createHandGateways(env.publicUrl)]);
 }
 
 /** A published shop has to say who sells (rules 21.10). */

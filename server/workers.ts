@@ -1,5 +1,6 @@
 import cluster from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Env } from './env.ts';
 
 /** Whoever lived shorter died at once, so the next one begins after twice the pause. In milliseconds. */
 const SHORT_LIFE = 10_000;
@@ -23,7 +24,10 @@ export function isFirst(): boolean {
  * makes what a new shop lacks; if it ends before it serves, nothing else is tried. One that dies later is started
  * again. SIGTERM and SIGINT end them all. Returns the exit code.
  */
-export async function superviseWorkers(workers: number): Promise<number> {
+export async function superviseWorkers(env: Pick<Env, 'workers' | 'metrics'>): Promise<number> {
+  /** Each has its own port for /metrics: METRICS_PORT and those after it. */
+  const launchAt = (place: number) =>
+    launch(env.metrics ? { METRICS_PORT: String(env.metrics.port + place) } : {});
   const ending = Promise.withResolvers<void>();
   let isEnding = false;
   const end = () => {
@@ -35,9 +39,9 @@ export async function superviseWorkers(workers: number): Promise<number> {
   process.on('SIGINT', end);
 
   /** Replaces a worker that dies, and its successors, until the end. Returns the last one's exit code. */
-  async function keepAlive(worker: Worker): Promise<number> {
+  async function keepAlive(worker: Worker, place: number): Promise<number> {
     let pause = FIRST_PAUSE;
-    for (let alive = worker; ; alive = launch()) {
+    for (let alive = worker; ; alive = launchAt(place)) {
       const { code, signal, lived } = await alive.ended;
       if (isEnding) return code ?? Number(signal !== 'SIGTERM');
       pause = lived < SHORT_LIFE ? Math.min(pause * 2, LONGEST_PAUSE) : FIRST_PAUSE;
@@ -47,15 +51,18 @@ export async function superviseWorkers(workers: number): Promise<number> {
     }
   }
 
-  const first = launch();
+  const first = launchAt(0);
   if (!(await first.serves)) return (await first.ended).code || Number(!isEnding);
-  const all = [first, ...Array.from({ length: isEnding ? 0 : workers - 1 }, launch)];
+  const all = [
+    first,
+    ...Array.from({ length: isEnding ? 0 : env.workers - 1 }, (_, index) => launchAt(index + 1)),
+  ];
   return Math.max(...(await Promise.all(all.map(keepAlive))));
 }
 
-/** Starts a worker with the flags and the environment of this process. `serves`: false if it ended before it could. */
-function launch() {
-  const worker = cluster.fork();
+/** Starts a worker with the flags and the environment of this process, and `extra`. `serves`: false if it ended before it could. */
+function launch(extra: Record<string, string>) {
+  const worker = cluster.fork(extra);
   const began = performance.now();
   const ended = new Promise<{ code: number | null; signal: string | null; lived: number }>((resolve) => {
     worker.once('exit', (code: number | null, signal: string | null) =>

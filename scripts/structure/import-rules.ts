@@ -27,6 +27,7 @@ const modules: Record<string, string[]> = {
   lists: ['audit', 'catalog', 'heic', 'import-export', 'search', 'stock'],
   mail: ['jobs', 'settings'],
   media: ['heic', 'jobs'],
+  metrics: ['jobs', 'payments'],
   newsletter: ['jobs', 'mail'],
   orders: ['audit', 'cart', 'catalog', 'jobs', 'mail', 'settings', 'stock'],
   'order-desk': ['accounts', 'audit', 'jobs', 'mail', 'orders', 'payments', 'settings', 'stock'],
@@ -47,7 +48,7 @@ const modules: Record<string, string[]> = {
   withdrawals: ['audit', 'mail', 'order-desk', 'orders'],
 };
 /** The files of the start, the only ones that put the modules together. */
-const composers = ['start', 'explain-start', 'first-start', 'timers', 'workshop', 'services'];
+const composers = ['start', 'explain-start', 'first-start', 'timers', 'workshop', 'services', 'sight'];
 const services = '#server/services.ts';
 const composerFiles = composers.map((name) => `#server/${name}.ts`);
 const serverPackages = [

@@ -2,8 +2,9 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely, PGliteDialect, PostgresDialect } from 'kysely';
+import { Kysely, type Logger, PGliteDialect, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { OnStatement } from '#server/watch.ts';
 import { type Listener, listenOnServer } from './listen.ts';
 import { lockFolder } from './lock.ts';
 import { PROBE, probeServer, probeWith } from './probe.ts';
@@ -23,6 +24,8 @@ export type OpenDatabase = {
    * `timeout` milliseconds.
    */
   probe: (timeout: number) => Promise<void>;
+  /** The connections of the pool; null: there is none. `waiting`: who waits for one. */
+  connections: () => { used: number; idle: number; waiting: number } | null;
   close: () => Promise<void>;
 };
 
@@ -54,13 +57,17 @@ export class DatabaseDamagedError extends Error {
 /**
  * Opens the shop's database: a PostgreSQL server, or the embedded one with its folder locked. Both return bigint as
  * number and timestamptz as Date. Throws FolderInUseError, and DatabaseDamagedError for a database that cannot be
- * read.
+ * read. `onStatement` hears of each statement.
  */
-export async function openDatabase(location: DatabaseLocation): Promise<OpenDatabase> {
-  return 'databaseUrl' in location ? openPostgres(location) : openEmbedded(location);
+export async function openDatabase(
+  location: DatabaseLocation,
+  onStatement?: OnStatement,
+): Promise<OpenDatabase> {
+  const log = onStatement && statementLog(onStatement);
+  return 'databaseUrl' in location ? openPostgres(location, log) : openEmbedded(location, log);
 }
 
-function openPostgres(location: ServerLocation): OpenDatabase {
+function openPostgres(location: ServerLocation, log: Logger | undefined): OpenDatabase {
   const types = new pg.TypeOverrides();
   types.setTypeParser(pg.types.builtins.INT8, Number);
   const pool = new pg.Pool({
@@ -75,7 +82,7 @@ function openPostgres(location: ServerLocation): OpenDatabase {
   // the process: one is for idle connections, the other for those in use.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) });
   const listening: Array<() => Promise<void>> = [];
   return {
     db,
@@ -84,6 +91,11 @@ function openPostgres(location: ServerLocation): OpenDatabase {
       listening.push(await listenOnServer(location, channel, listener));
     },
     probe: (milliseconds) => probeServer(location.databaseUrl, milliseconds),
+    connections: () => ({
+      used: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: async () => {
       for (const stop of listening) await stop();
       await db.destroy();
@@ -125,13 +137,13 @@ async function createOrOpen(folder: string): Promise<PGlite> {
   return pglite;
 }
 
-async function openEmbedded(location: { dataDir: string }): Promise<OpenDatabase> {
+async function openEmbedded(location: { dataDir: string }, log: Logger | undefined): Promise<OpenDatabase> {
   const folder = join(location.dataDir, 'database');
   mkdirSync(folder, { recursive: true });
   const unlock = lockFolder(folder);
   try {
     const pglite = await createOrOpen(folder);
-    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
+    const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }), ...(log && { log }) });
     const close = async () => {
       await db.destroy();
       if (!pglite.closed) await pglite.close();
@@ -142,11 +154,17 @@ async function openEmbedded(location: { dataDir: string }): Promise<OpenDatabase
       listener.connected();
     };
     const probe = () => probeWith(() => pglite.query(PROBE));
-    return { db, engine: 'pglite', listen, probe, close };
+    return { db, engine: 'pglite', listen, probe, connections: () => null, close };
   } catch (error) {
     unlock();
     // Errors of the file system explain themselves. Any other means that PostgreSQL cannot read the database.
     if (databaseErrorCode(error) || error instanceof DatabaseDamagedError) throw error;
     throw new DatabaseDamagedError(folder, error);
   }
+}
+
+/** Tells of each statement, never with its values. */
+function statementLog(onStatement: OnStatement): Logger {
+  return ({ level, query, queryDurationMillis }) =>
+    onStatement({ sql: query.sql, milliseconds: queryDurationMillis, failed: level === 'error' });
 }

@@ -17,6 +17,7 @@ import { mediaRoutes } from './media.ts';
 import { answerClientError, answerFrameworkError } from './problems.ts';
 import type { Readiness } from './readiness.ts';
 import { REQUEST_ID, requestIdOf } from './request-id.ts';
+import { type OnAnswer, tellAnswers } from './request-route.ts';
 import { seoRoutes } from './seo/index.ts';
 import { shortLinkRoutes } from './short-links.ts';
 
@@ -28,9 +29,15 @@ export function createApp(
   env: Env,
   logger: FastifyServerOptions['logger'],
   kept: { cache: ResponseCache; invalidation: Invalidation },
+  onAnswer?: OnAnswer,
 ): FastifyInstance {
   const app: FastifyInstance = Fastify({
-    serverFactory: createServerWithFastPath({ ...kept, trustProxy: env.trustProxy, log: () => app.log }),
+    serverFactory: createServerWithFastPath({
+      ...kept,
+      trustProxy: env.trustProxy,
+      log: () => app.log,
+      onAnswer,
+    }),
     logger: logger ?? false,
     // logRequests writes one line where Fastify would write two.
     logController: new LogController({ disableRequestLogging: true }),
@@ -47,6 +54,8 @@ export function createApp(
     // Closing finishes the requests in flight (rules 19.3); main.ts cuts off those still open after 10 s.
     forceCloseConnections: 'idle',
   });
+  app.decorateRequest('pagePattern', null);
+  if (onAnswer) tellAnswers(app, onAnswer);
   return app;
 }
 

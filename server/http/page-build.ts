@@ -30,7 +30,7 @@ function pagesOf(build: PageBuild, mode: 'production' | 'development'): Pages {
 
 /** In development pages change without a notification, so none is kept. */
 function neverKept(): PageAddress {
-  return { key: null, isSearch: false, named: [], keep: false };
+  return { key: null, isSearch: false, named: [], keep: false, pattern: null };
 }
 
 const clientFolder = fileURLToPath(new URL('../../build/client/', import.meta.url));

@@ -54,6 +54,7 @@ export async function addPages(app: FastifyInstance, deps: Deps): Promise<void> 
     const target = ownTarget(request.url);
     const address = pages.addressOf(target);
     const { key } = address;
+    request.pagePattern = address.pattern;
     const asked = { pages, target, address };
     const last = () => (key === null ? undefined : cache.last(key));
     const old = key === null || cache.fresh(key) ? undefined : last();

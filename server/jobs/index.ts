@@ -1,4 +1,5 @@
 export { cancelJob, cancelWaitingJobs, interruptJob } from './cancel.ts';
+export type { JobCount } from './count-jobs.ts';
 export { defineJob, handle, type JobHandler, JobInterruptedError, type JobRun } from './define-job.ts';
 export { enqueue, enqueueAll } from './enqueue.ts';
 export { countFailedJobs, forgetFailedJobs, retryJob } from './failed-jobs.ts';

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '#server/db/index.ts';
+import { countJobs } from './count-jobs.ts';
 import { ATTEMPTS, type JobHandler, JobInterruptedError, type JobRun } from './define-job.ts';
 import { committed, secondsFromNow } from './enqueue.ts';
 import {
@@ -74,6 +75,8 @@ export function createJobs(deps: Deps) {
     drain: async (...queues: Queue[]): Promise<void> => {
       for (const queue of queues) await rounds.get(queue)?.();
     },
+    /** The jobs of each kind that there is. */
+    count: () => countJobs(db, deps.handlers),
     /** Call it for an embedded database, where no other process can be running a job. */
     endAllLeases: () => endAllLeases(db),
     /** Interrupts the jobs that can be interrupted, and waits for all. */

@@ -44,6 +44,7 @@ export function createLists({ db, onFailure }: Deps) {
       },
     ),
     forgetOld: () => forgetOldReadings(db),
+    countReadings: queue.count,
     writeDemand: demand.write,
     forgetOldDemand: demand.forgetOld,
     /** Gives up what is being read, and ends the processes. */

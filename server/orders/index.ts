@@ -1,5 +1,6 @@
 import type { Database } from '#server/db/index.ts';
 import { withDeps } from '#server/with-deps.ts';
+import { countOrders } from './count-orders.ts';
 import { endReservation, expireReservations } from './expire.ts';
 import { listOrders, listOrdersOfUser } from './list-orders.ts';
 import { listReservations } from './list-reservations.ts';
@@ -24,6 +25,7 @@ export function createOrders(deps: {
       listOrdersOfUser,
       listUnpaid,
       listReservations,
+      countOrders,
       endReservation,
       setOrderState,
       setOrderStates,

@@ -48,3 +48,4 @@ export { addHandPayment, undoHandPayment } from './hand.ts';
 export { askAgainForPayment } from './instructions.ts';
 export { giveBack } from './refunds.ts';
 export { renewCheckoutJob } from './renew-checkout.ts';
+export { watchedGateway } from './watched-gateway.ts';

@@ -1,17 +1,25 @@
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { adminCalls } from '#test/support/admin-calls.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/database.ts';
+import { findFreePort } from '#test/support/free-port.ts';
 import { type RunningShop, startShop } from '#test/support/shop-process.ts';
 
 // With the embedded database the shop is one process (server/env.test.ts).
 describe.runIf(inject('databaseTemplate').engine === 'postgres')('a shop of two processes', () => {
   let database: TestDatabase;
   let shop: RunningShop;
+  let metricsPort: number;
   beforeAll(async () => {
     database = await openTestDatabase();
     if (!('databaseUrl' in database.location)) throw new Error('it needs a server');
     const { databaseUrl } = database.location;
-    shop = await startShop(database.dataDir, { DATABASE_URL: databaseUrl, DEMO_CATALOG: '0', WORKERS: '2' });
+    metricsPort = await findFreePort();
+    shop = await startShop(database.dataDir, {
+      DATABASE_URL: databaseUrl,
+      DEMO_CATALOG: '0',
+      WORKERS: '2',
+      METRICS_PORT: String(metricsPort),
+    });
   });
   afterAll(async () => {
     await shop.stop();
@@ -46,6 +54,14 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('a shop of two 
     expect(after).toContain(left);
     expect(after).not.toContain(killed);
     expect(shop.output().match(/la tienda está abierta/g)).toHaveLength(1);
+  });
+
+  test('each process has a port for its metrics', async () => {
+    const starts = [0, 1].map(async (place) => {
+      const answer = await fetch(`http://127.0.0.1:${metricsPort + place}/metrics`);
+      return /^process_start_time_seconds (.*)$/m.exec(await answer.text())?.[1];
+    });
+    expect(new Set(await Promise.all(starts)).size).toBe(2);
   });
 
   test('shows a change at once, whichever process made it', async () => {

@@ -38,7 +38,7 @@ export type Answer = Made & {
 };
 
 /** The body as latin1: Node sends head and body in one piece if both are text. */
-export type Reply = { head: string[]; body: string };
+export type Reply = { head: string[]; body: string; route: string };
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 

@@ -62,7 +62,7 @@ export function createCallAnswers(deps: Deps) {
         return sendUnlessKnown(request, reply, body, etag);
       }
       const answer =
-        cache.fresh(key) ?? (await inBudget(() => cache.get(key, () => makeKept(make, address, reply))));
+        cache.take(key) ?? (await inBudget(() => cache.get(key, () => makeKept(make, address, reply))));
       if (answer.total !== undefined) addPaging?.(answer.total);
       // Set here instead of in a hook, so that the fast path remembers it.
       reply.header('cache-control', 'no-store').headers(answer.headers);

@@ -1,8 +1,9 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { FastifyBaseLogger, FastifyReply, FastifyServerFactory } from 'fastify';
 import { clientAddress } from '#server/network.ts';
 import { REQUEST_ID, requestIdOf } from '../request-id.ts';
-import { type Answer, encodingFor } from './answer.ts';
+import { type OnAnswer, routeOf } from '../request-route.ts';
+import { type Answer, encodingFor, type Reply } from './answer.ts';
 import type { Invalidation } from './invalidation.ts';
 import type { ResponseCache } from './response-cache.ts';
 
@@ -13,6 +14,8 @@ type Deps = {
   trustProxy: number;
   /** The log, once it exists. */
   log: () => FastifyBaseLogger;
+  /** Observes answers. */
+  onAnswer: OnAnswer | undefined;
 };
 
 /**
@@ -25,9 +28,13 @@ export function createServerWithFastPath(deps: Deps): FastifyServerFactory {
   return (answerByFastify, options) => {
     const server: Server = createServer((request, response) => {
       const began = performance.now();
-      const id = server.listening ? answerAtOnce(deps, request, response) : null;
-      if (id === null) answerByFastify(request, response);
-      else logAnswer(request, id, began);
+      const reply = server.listening ? replyTo(deps, request) : null;
+      if (!reply) return answerByFastify(request, response);
+      const id = requestIdOf(request, deps.trustProxy);
+      response.writeHead(200, [...reply.head, REQUEST_ID, id]);
+      response.end(reply.body, 'latin1');
+      deps.cache.count('fast', reply);
+      logAnswer(request, { id, route: reply.route, milliseconds: performance.now() - began });
     });
     // Settings that Fastify makes on servers of its own.
     server.keepAliveTimeout = Number(options.keepAliveTimeout);
@@ -44,19 +51,15 @@ function isPlain({ method, headers }: Pick<IncomingMessage, 'method' | 'headers'
   return method === 'GET' && NOT_PLAIN.every((name) => headers[name] === undefined);
 }
 
-/** Answers if it can, and returns the request's id; null: it did not answer. */
-function answerAtOnce(deps: Deps, request: IncomingMessage, response: ServerResponse): string | null {
+/** What can be sent at once; null: Fastify has to answer. */
+function replyTo({ cache, invalidation }: Deps, request: IncomingMessage): Reply | null {
   if (!isPlain(request)) return null;
   // The cache is asked for the URL as it is spelt. Other spellings reach the same answer through Fastify.
-  const answer = deps.cache.fresh(request.url ?? '');
+  const answer = cache.fresh(request.url ?? '');
   const reply = answer?.replies.get(encodingFor(request.headers, answer.part));
-  if (!reply) return null;
   const isSomebody = request.headers.authorization !== undefined;
-  if (answer?.kind === 'call' && (isSomebody || deps.invalidation.isDirty())) return null;
-  const id = requestIdOf(request, deps.trustProxy);
-  response.writeHead(200, [...reply.head, REQUEST_ID, id]);
-  response.end(reply.body, 'latin1');
-  return id;
+  if (answer?.kind === 'call' && (isSomebody || invalidation.isDirty())) return null;
+  return reply ?? null;
 }
 
 /** Remembers what Fastify is about to send, for the next plain GET. */
@@ -71,18 +74,22 @@ export function rememberReply(
     .filter(([name]) => name !== REQUEST_ID)
     .flatMap(([name, value]) => [value ?? []].flat().flatMap((one) => [name, String(one)]));
   head.push('content-length', String(body.length));
-  answer.replies.set(encodingFor(request.headers, answer.part), { head, body: body.toString('latin1') });
+  const kept = { head, body: body.toString('latin1'), route: routeOf(request) };
+  answer.replies.set(encodingFor(request.headers, answer.part), kept);
 }
 
 /** Writes the same log line as logRequests, without removing secrets: kept addresses have none. */
-function answerLogger({ trustProxy, log }: Deps) {
+function answerLogger({ trustProxy, log, onAnswer }: Deps) {
   let lines: FastifyBaseLogger | undefined;
-  return (request: IncomingMessage, reqId: string, began: number) => {
+  return (
+    request: IncomingMessage,
+    { id, route, milliseconds }: { id: string; route: string; milliseconds: number },
+  ) => {
     lines ??= log().child({}, { redact: [], serializers: { req: (req: unknown) => req } });
     const { method, url } = request;
     const remoteAddress = clientAddress(request, trustProxy);
-    const milliseconds = Math.round(performance.now() - began);
     const req = { method, url, remoteAddress };
-    lines.info({ reqId, req, status: 200, milliseconds }, 'answered');
+    lines.info({ reqId: id, req, status: 200, milliseconds: Math.round(milliseconds) }, 'answered');
+    onAnswer?.({ method: 'GET', route, status: 200, milliseconds });
   };
 }

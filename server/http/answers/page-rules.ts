@@ -7,8 +7,8 @@ type Routes = ServerBuild['routes'];
 /** A page of the build. `keep` undefined: the route does not say. */
 export type Page = { id: string; pattern: string; keep: Keep | undefined; dataKeep: Keep | undefined };
 
-/** The address of a page, with its route's `keep`. */
-export type PageAddress = KeptAddress & { keep: Keep | undefined };
+/** The address of a page, with its route's `keep`. `pattern`: null if no route has the address. */
+export type PageAddress = KeptAddress & { keep: Keep | undefined; pattern: string | null };
 
 /** How the router asks for a page's data: `/catalogo.data`, `/_.data` for `/`. */
 const DATA = /(?:\/_)?\.data$/;
@@ -20,17 +20,25 @@ export function createPageRules(routes: Routes): (target: string) => PageAddress
     const { pathname, searchParams: query } = new URL(`http://shop${target}`);
     const data = DATA.exec(pathname)?.[0] ?? '';
     const path = canonicalPath(pathname.slice(0, pathname.length - data.length));
+    let pattern: string | null = null;
     for (const page of path === null ? [] : pages) {
       const match = matchPath(page.pattern, path || '/');
       if (!match) continue;
       const keep = data ? page.dataKeep : page.keep;
+      pattern = (page.pattern || '/') + (data && '.data');
       if (!keep) break;
       const address = keptAddressOf(keep, { path: path + data, params: match.params, query });
       const key = match.isExact ? address.key : null;
       // A value that the rule does not accept may cost as much as a search.
-      return { ...address, key, isSearch: address.isSearch || (key === null && searches(keep)), keep };
+      return {
+        ...address,
+        key,
+        isSearch: address.isSearch || (key === null && searches(keep)),
+        keep,
+        pattern,
+      };
     }
-    return { key: null, isSearch: false, named: [], keep: undefined };
+    return { key: null, isSearch: false, named: [], keep: undefined, pattern };
   };
 }
 

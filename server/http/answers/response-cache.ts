@@ -6,6 +6,9 @@ const MAX_AGE = 60_000;
 
 const MAX_BYTES: Record<Part, number> = { own: 48_000_000, madeUp: 16_000_000, wholeLists: 64_000_000 };
 
+/** Where answers came from: `fast` by the fast path, `fresh` kept, `made`, `waited` for the making of another request. */
+export type Uses = Record<'fast' | 'fresh' | 'made' | 'waited', number>;
+
 /** An answer that is being made, and the tags that became stale meanwhile. */
 type Flight = { making: Promise<Answer>; stale: Set<string>; all: boolean };
 
@@ -23,41 +26,40 @@ export function createResponseCache({
   maxAge?: number;
 } = {}) {
   const store = createStore({ ...MAX_BYTES, ...maxBytes });
-  const flights = new Map<string, Flight>();
+  const flights = createFlights();
+  const { uses, count } = createUses();
   let isListening = false;
   const fresh = (key: string) => store.fresh(key, maxAge);
 
   function markAllStale(): void {
     store.markAllStale();
-    for (const flight of flights.values()) flight.all = true;
+    flights.markAllStale();
   }
 
   function markTagsStale(tags: string[]): void {
     store.markTagsStale(tags);
-    for (const { stale } of flights.values()) for (const tag of tags) stale.add(tag);
+    flights.markTagsStale(tags);
   }
 
-  async function makeOnce(key: string, make: () => Promise<Made>): Promise<Answer> {
-    // Register first, so that an invalidation during the first tick counts.
-    const making = Promise.resolve().then(make).then(toAnswer);
-    const flight: Flight = { making, stale: new Set(), all: false };
-    flights.set(key, flight);
-    try {
-      const answer = await making;
-      if (!isOutdated(answer, flight)) store.set(key, answer);
+  const makeOnce = (key: string, make: () => Promise<Made>) =>
+    flights.make(key, make, (answer, isOutdated) => {
+      if (!isOutdated) store.set(key, answer);
       if (!isListening) store.markStale(key);
-      return answer;
-    } finally {
-      if (flights.get(key) === flight) flights.delete(key);
-    }
-  }
+    });
 
   return {
     /** The kept answer, unless it is stale or too old. */
     fresh,
     /** The kept answer, else the one that is being made, else a new one. */
     get: async (key: string, make: () => Promise<Made>): Promise<Answer> =>
-      fresh(key) ?? joinable(flights.get(key)) ?? makeOnce(key, make),
+      count('fresh', fresh(key)) ??
+      count('waited', flights.joinable(key)) ??
+      count('made', makeOnce(key, make)),
+    /** As `fresh`, for an answer that is sent. */
+    take: (key: string): Answer | undefined => count('fresh', fresh(key)),
+    /** Counts a use of an answer, if it was found; returns it. */
+    count,
+    uses,
     /** The last answer, however old, for when no new one can be made. */
     last: store.last,
     /** Applies a notification: `all`, or tags separated by spaces. */
@@ -73,9 +75,52 @@ export function createResponseCache({
   };
 }
 
-/** The making to wait for, unless it began before a change. */
-function joinable(flight: Flight | undefined): Promise<Answer> | undefined {
-  return flight && !flight.all && flight.stale.size === 0 ? flight.making : undefined;
+function createUses() {
+  const uses: Uses = { fast: 0, fresh: 0, made: 0, waited: 0 };
+  const count = <Found>(use: keyof Uses, found: Found): Found => {
+    if (found !== undefined) uses[use]++;
+    return found;
+  };
+  return { uses, count };
+}
+
+/** The answers that are being made, by key. */
+function createFlights() {
+  const flights = new Map<string, Flight>();
+  return {
+    /** The making to wait for, unless it began before a change. */
+    joinable: (key: string): Promise<Answer> | undefined => {
+      const flight = flights.get(key);
+      return flight && !flight.all && flight.stale.size === 0 ? flight.making : undefined;
+    },
+    /**
+     * Makes the answer. `keep` gets it while it still counts as being made, so that no change is missed; `isOutdated`:
+     * a change meanwhile touched what it was made of.
+     */
+    make: async (
+      key: string,
+      make: () => Promise<Made>,
+      keep: (answer: Answer, isOutdated: boolean) => void,
+    ): Promise<Answer> => {
+      // Register first, so that an invalidation during the first tick counts.
+      const making = Promise.resolve().then(make).then(toAnswer);
+      const flight: Flight = { making, stale: new Set(), all: false };
+      flights.set(key, flight);
+      try {
+        const answer = await making;
+        keep(answer, isOutdated(answer, flight));
+        return answer;
+      } finally {
+        if (flights.get(key) === flight) flights.delete(key);
+      }
+    },
+    markAllStale: (): void => {
+      for (const flight of flights.values()) flight.all = true;
+    },
+    markTagsStale: (tags: string[]): void => {
+      for (const { stale } of flights.values()) for (const tag of tags) stale.add(tag);
+    },
+  };
 }
 
 function isOutdated({ tags }: Answer, { stale, all }: Flight): boolean {

@@ -61,7 +61,7 @@ export function createStore(maxBytes: Record<Part, number>) {
     markStale,
     markTagsStale: (tags: string[]): void => [...tags, ANYTHING].flatMap(index.keysOf).forEach(markStale),
     markAllStale: (): void => entries.keys().forEach(markStale),
-    bytes: (): number => bytes.own + bytes.madeUp + bytes.wholeLists,
+    bytes: (): Record<Part, number> => ({ ...bytes }),
   };
 }
 

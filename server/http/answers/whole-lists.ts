@@ -34,7 +34,7 @@ export function createWholeLists(deps: Deps) {
   async function whole(request: FastifyRequest, list: WholeList): Promise<Answer | null> {
     const { key } = addressOf(request);
     if (key === null || !(await mayHaveKept(deps, request))) return null;
-    const kept = cache.fresh(key);
+    const kept = cache.take(key);
     if (kept) return kept;
     if (underWay >= MOST_AT_ONCE || (await services.catalog.countProducts()) > MOST_PRODUCTS) return null;
     return cache.get(key, () => putTogether(list));

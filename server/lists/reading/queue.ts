@@ -91,6 +91,7 @@ export function createReadingQueue({ db, reader, onFailure }: Deps) {
       if (entry) cancel(entry);
       return isDeleted;
     },
+    count: () => countLine(line),
     /** Gives all up; who waits is told to send it again. */
     close: async (): Promise<void> => {
       const given = line.splice(0);
@@ -99,6 +100,12 @@ export function createReadingQueue({ db, reader, onFailure }: Deps) {
       for (const { id } of given) await finishReading(db, id, { failure: 'interrupted' });
     },
   };
+}
+
+/** The files of this process. */
+function countLine({ length }: Entry[]): { waiting: number; running: number } {
+  const running = Math.min(length, 1);
+  return { waiting: length - running, running };
 }
 
 /** `reader`: the process that has the file. */

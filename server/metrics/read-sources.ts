@@ -1,0 +1,146 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { JobCount } from '#server/jobs/index.ts';
+
+/** Where the numbers come from that are read when somebody asks for them. */
+export type Sources = {
+  version: string;
+  engine: string;
+  /** Throws if the database does not answer. */
+  probe: () => Promise<void>;
+  countJobs: () => Promise<JobCount[]>;
+  countOrders: () => Promise<Array<{ state: string; payment: string; orders: number }>>;
+  /** Null: an embedded database has none. */
+  connections: () => { used: number; idle: number; waiting: number } | null;
+  /** How often kept answers were used, by result, and their bytes, by part. */
+  keptAnswers: () => { uses: Record<string, number>; bytes: Record<string, number> };
+  readings: () => { waiting: number; running: number };
+};
+
+/** In milliseconds: for how long what was read of the database is told again, and how long reading may take. */
+const KEPT_FOR = 2_000;
+const PATIENCE = 4_000;
+
+const OF_ALL = 'The whole shop: each process says the same, so take the max, not the sum.';
+
+/** The metrics that are read when they are asked for. While the database is away, those read from it are missing. */
+export function readSources(registry: Registry, sources: Sources): void {
+  addProcessGauges(registry, sources);
+  addDatabaseGauges(
+    registry,
+    shortly(KEPT_FOR, () => readDatabase(sources)),
+  );
+}
+
+function addProcessGauges(registry: Registry, sources: Sources): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'tintero_info',
+    help: 'Always 1, with version and engine of the database.',
+    labelNames: ['version', 'engine'],
+    registers,
+  }).set({ version: sources.version, engine: sources.engine }, 1);
+  new Gauge({
+    name: 'tintero_database_connections',
+    help: 'Connections of this process, and requests that wait for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(sources.connections() ?? {})) this.set({ state }, count);
+    },
+  });
+  new Counter({
+    name: 'tintero_kept_answers_total',
+    help: 'Answers by result: fast (before any route), fresh (kept), made, waited (for the making of another request).',
+    labelNames: ['result'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [result, uses] of Object.entries(sources.keptAnswers().uses)) this.inc({ result }, uses);
+    },
+  });
+  new Gauge({
+    name: 'tintero_kept_answers_bytes',
+    help: 'Memory of kept answers by part.',
+    labelNames: ['part'],
+    registers,
+    collect() {
+      for (const [part, bytes] of Object.entries(sources.keptAnswers().bytes)) this.set({ part }, bytes);
+    },
+  });
+  new Gauge({
+    name: 'tintero_list_readings',
+    help: 'Photos and PDFs of school lists that this process reads, and those that wait.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      for (const [state, count] of Object.entries(sources.readings())) this.set({ state }, count);
+    },
+  });
+}
+
+type DatabaseNumbers = Awaited<ReturnType<typeof readDatabase>>;
+
+function addDatabaseGauges(registry: Registry, read: () => Promise<DatabaseNumbers>): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'tintero_database_up',
+    help: '1 if the database answers this process and takes writes.',
+    registers,
+    async collect() {
+      this.set((await read()) === null ? 0 : 1);
+    },
+  });
+  new Gauge({
+    name: 'tintero_jobs',
+    help: `Jobs by kind: waiting (due), scheduled (for later, also to be tried again), running, failed (given up). ${OF_ALL}`,
+    labelNames: ['kind', 'state'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { kind, waiting, scheduled, running, failed } of (await read())?.jobs ?? [])
+        for (const [state, count] of Object.entries({ waiting, scheduled, running, failed }))
+          this.set({ kind, state }, count);
+    },
+  });
+  new Gauge({
+    name: 'tintero_jobs_oldest_seconds',
+    help: `For how long the oldest due job of a kind has waited; 0: none does. ${OF_ALL}`,
+    labelNames: ['kind'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { kind, oldestSeconds } of (await read())?.jobs ?? []) this.set({ kind }, oldestSeconds);
+    },
+  });
+  new Gauge({
+    name: 'tintero_orders',
+    help: `Orders of the last 30 days by state and payment. ${OF_ALL}`,
+    labelNames: ['state', 'payment'],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { orders, ...labels } of (await read())?.orders ?? []) this.set(labels, orders);
+    },
+  });
+}
+
+/** Null: the database does not answer, or not soon enough. */
+async function readDatabase({ probe, countJobs, countOrders }: Sources) {
+  const numbers = async () => {
+    await probe();
+    return { jobs: await countJobs(), orders: await countOrders() };
+  };
+  const none = new AbortController();
+  const late = wait(PATIENCE, null, { signal: none.signal }).catch(() => null);
+  return Promise.race([numbers().catch(() => null), late]).finally(() => none.abort());
+}
+
+/** Reads at most once in `milliseconds`, whoever asks. */
+function shortly<Result>(milliseconds: number, read: () => Promise<Result>): () => Promise<Result> {
+  let last: { at: number; result: Promise<Result> } | null = null;
+  return () => {
+    if (!last || performance.now() - last.at > milliseconds) last = { at: performance.now(), result: read() };
+    return last.result;
+  };
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+import type { OpenDatabase } from './db/index.ts';
+import { type Env, EnvError } from './env.ts';
+import type { ResponseCache } from './http/answers/response-cache.ts';
+import type { Readiness } from './http/readiness.ts';
+import type { OnAnswer } from './http/request-route.ts';
+import type { Services } from './services.ts';
+import { type OnStatement, type Watch, watchAll } from './watch.ts';
+
+/** The parts of a shop from which numbers are read. */
+type Parts = {
+  database: OpenDatabase;
+  services: Services;
+  readiness: Readiness;
+  cache: ResponseCache;
+};
+
+/** What observes a shop. What is missing costs nothing. */
+export type Sight = {
+  onAnswer: OnAnswer | undefined;
+  onStatement: OnStatement | undefined;
+  signIn: (outcome: string) => void;
+  watch: Watch;
+  /** From now on /metrics answers. */
+  serve: (parts: Parts) => Promise<void>;
+  close: () => Promise<void>;
+};
+
+/** Prepares what the environment asks for. Nothing else is loaded. */
+export async function openSight(env: Env): Promise<Sight> {
+  const { metrics: address } = env;
+  const metrics = address && (await import('./metrics/index.ts')).createMetrics();
+  let stopServing: () => void = () => undefined;
+  return {
+    onAnswer: metrics?.answered,
+    onStatement: metrics?.statement,
+    signIn: (outcome) => metrics?.signIn(outcome),
+    watch: watchAll(metrics ? [metrics.watch] : []),
+    serve: async (parts) => {
+      if (metrics)
+        stopServing = await metrics.serve(sourcesOf(parts), address).catch((error: unknown) => {
+          throw new EnvError([`METRICS_PORT: /metrics no puede responder ahí (${String(error)})`]);
+        });
+    },
+    close: async () => stopServing(),
+  };
+}
+
+function sourcesOf({ database, services, readiness, cache }: Parts) {
+  return {
+    version: readVersion(),
+    engine: database.engine,
+    probe: readiness.probe,
+    countJobs: services.jobs.count,
+    countOrders: services.orders.countOrders,
+    connections: database.connections,
+    keptAnswers: () => ({ uses: cache.uses, bytes: cache.bytes() }),
+    readings: services.lists.countReadings,
+  };
+}
+
+/** The version of package.json. */
+function readVersion(): string {
+  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
+  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
+}
