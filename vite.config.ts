@@ -171,7 +171,11 @@ const fileNames = {
   chunkFileNames: 'assets/[name]-[hash:7].js',
 };
 
-export default defineConfig({
+/** Where browsers get scripts, styles and fonts: the shop, or ASSETS_URL (docs/edge.md). */
+const assetsUrl = (process.env.ASSETS_URL ?? '').replace(/\/*$/, '/');
+
+export default defineConfig(({ command }) => ({
+  base: command === 'build' ? assetsUrl : '/',
   plugins: [reactRouter(), sheetsOfPages],
   build: {
     target: 'es2023',
@@ -189,4 +193,4 @@ export default defineConfig({
     // Its styles are not used; so they are one file and not one for each piece.
     ssr: { build: { cssCodeSplit: false } },
   },
-});
+}));

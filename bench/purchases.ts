@@ -84,7 +84,7 @@ export async function buyFor(shop: BenchShop, gateway: PayingGateway, seconds: n
 }
 
 /** One purchase as the shop's pages make it: session, three lines, address, order, notification of its payment. */
-async function buy(
+export async function buy(
   shopUrl: string,
   { token, userId, cartId }: Customer,
   gateway: PayingGateway,

@@ -4,7 +4,9 @@ import { parseArgs } from 'node:util';
 import { failedChecks, type Outcome, printOutcome } from './outcome.ts';
 
 /** Every drill. Loaded when it is run, because each brings servers of its own. */
-const drills: Record<string, () => Promise<{ drill: () => Promise<Outcome> }>> = {};
+const drills: Record<string, () => Promise<{ drill: () => Promise<Outcome> }>> = {
+  edge: () => import('./edge.ts'),
+};
 
 // Interrupting a drill also ends the processes that it has started.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));

@@ -93,7 +93,7 @@ async function weigh(route) {
 async function collect(address, into) {
   if (into.has(address)) return;
   into.add(address);
-  const text = await readFile(client + address, 'utf8');
+  const text = await readFile(fileOf(address), 'utf8');
   for (const [, imported] of text.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([^"']+)["']/g)) {
     await collect(`/assets/${imported}`, into);
   }
@@ -103,8 +103,17 @@ async function collect(address, into) {
 async function bytesOf(addresses) {
   let total = 0;
   for (const address of addresses) {
-    const compressed = await stat(`${client}${address}.br`).catch(() => stat(client + address));
+    const file = fileOf(address);
+    const compressed = await stat(`${file}.br`).catch(() => stat(file));
     total += compressed.size;
   }
   return total;
+}
+
+/**
+ * The file of an address, which ASSETS_URL may have put on another host.
+ * @param {string} address
+ */
+function fileOf(address) {
+  return client + address.slice(address.lastIndexOf('/assets/'));
 }

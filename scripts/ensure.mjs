@@ -85,7 +85,8 @@ async function nodeRuns() {
 }
 
 async function ensureBuilt() {
-  const hash = hashContents(buildSources);
+  const { ASSETS_URL } = process.env;
+  const hash = hashContents(buildSources, ASSETS_URL ? [ASSETS_URL] : []);
   const fresh = () => isStamped(buildStamp, hash) && existsSync('build/server/index.js');
   if (fresh()) return;
   await becomeTheOnlyOne();

@@ -147,6 +147,11 @@ export const variables = {
     'remitente, mientras Mi tienda no tenga otro',
   ),
   SHOP_EMAIL: variable(email, 'todos los administradores', 'a dónde van los avisos para la tienda'),
+  ASSETS_URL: variable(
+    httpUrl,
+    'la tienda',
+    'al construir las páginas: de dónde bajan los navegadores sus scripts, estilos y letras',
+  ),
   CDN_VARNISH_URLS: variable(
     z
       .string()

@@ -19,13 +19,19 @@ export type Pages = {
   handle: ReturnType<Entry['createRequestHandler']>;
   /** Judges an address for the response cache. */
   addressOf: (target: string) => PageAddress;
+  /** The origin that the build's scripts, styles and fonts come from (ASSETS_URL); null: the shop's own. */
+  assetsOrigin: string | null;
 };
 
 /** Call it once for each build: it reads all routes. */
 function pagesOf(build: PageBuild, mode: 'production' | 'development'): Pages {
   const entry = build.entry.module;
   const addressOf = mode === 'production' ? createPageRules(build.routes) : neverKept;
-  return { entry, handle: entry.createRequestHandler(build, mode), addressOf };
+  return { entry, handle: entry.createRequestHandler(build, mode), addressOf, assetsOrigin: originOf(build) };
+}
+
+function originOf({ publicPath }: PageBuild): string | null {
+  return URL.canParse(publicPath) ? new URL(publicPath).origin : null;
 }
 
 /** In development pages change without a notification, so none is kept. */
@@ -41,6 +47,7 @@ const serverBuild = new URL('../../build/server/index.js', import.meta.url);
 /** Serves the production build. Assets with a hash in their name may be cached for ever. */
 export async function serveBuild(app: FastifyInstance): Promise<LoadPages> {
   if (!existsSync(serverBuild)) throw new Error('build/ is missing: npm run build');
+  const pages = pagesOf((await import(serverBuild.href)) as PageBuild, 'production');
   await app.register(fastifyStatic, {
     root: existsSync(earlierFolder) ? [clientFolder, earlierFolder] : clientFolder,
     wildcard: false,
@@ -49,9 +56,10 @@ export async function serveBuild(app: FastifyInstance): Promise<LoadPages> {
     setHeaders: (reply, path) => {
       const lasting = path.includes('/assets/') ? 'max-age=31536000, immutable' : 'max-age=86400';
       reply.header('cache-control', `public, ${lasting}`);
+      // Browsers load modules and fonts of another origin only with its leave.
+      if (pages.assetsOrigin !== null) reply.header('access-control-allow-origin', '*');
     },
   });
-  const pages = pagesOf((await import(serverBuild.href)) as PageBuild, 'production');
   return async () => pages;
 }
 

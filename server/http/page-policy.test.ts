@@ -19,3 +19,10 @@ test('only a page with the map may frame another site', () => {
   expect(pagePolicy('<p>&lt;iframe</p>', nonce)).toContain("frame-src 'none';");
   expect(pagePolicy('<iframe title="Mapa">', nonce)).toContain('frame-src https://www.openstreetmap.org;');
 });
+
+test('scripts, styles and fonts may come from the origin of the assets, and nothing else from there', () => {
+  const policy = pagePolicy('<p>', nonce, 'https://estaticos.example');
+  for (const kind of ['script-src', 'style-src', 'font-src'])
+    expect(policy).toContain(`${kind} 'self' https://estaticos.example`);
+  expect(policy).toContain("connect-src 'self';");
+});

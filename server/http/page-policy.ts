@@ -3,9 +3,11 @@ import { createHash } from 'node:crypto';
 /**
  * The Content-Security-Policy of a page. Of the inline scripts, only those that were rendered with the nonce may run;
  * the policy names their hashes, so that the page can be kept without a nonce. A script that came in with a text has
- * no nonce. Style attributes are allowed for the colours of swatches, pictures from any https address.
+ * no nonce. Style attributes are allowed for the colours of swatches, pictures from any https address. `assets`: another
+ * origin that scripts, styles and fonts come from.
  */
-export function pagePolicy(html: string, nonce: string): string {
+export function pagePolicy(html: string, nonce: string, assets: string | null = null): string {
+  const ours = assets === null ? "'self'" : `'self' ${assets}`;
   const own = new RegExp(
     `<script(?=[^>]*\\snonce="${nonce}")(?![^>]*\\ssrc=)[^>]*>([\\s\\S]*?)</script>`,
     'g',
@@ -18,12 +20,12 @@ export function pagePolicy(html: string, nonce: string): string {
   );
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`.trim(),
-    "style-src 'self'",
+    `script-src ${ours} ${[...new Set(hashes)].join(' ')}`.trim(),
+    `style-src ${ours}`,
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: https:",
+    `img-src ${ours} data: https:`,
     "connect-src 'self'",
-    "font-src 'self'",
+    `font-src ${ours}`,
     // The map of /comoLlegar. The text of a product cannot contain `<iframe`, since `<` is escaped.
     `frame-src ${html.includes('<iframe') ? 'https://www.openstreetmap.org' : "'none'"}`,
     "object-src 'none'",

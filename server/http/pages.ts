@@ -134,7 +134,7 @@ function ownTarget(target: string): string {
  */
 async function render(
   { services, env }: Deps,
-  { pages: { entry, handle }, target, address }: Asked,
+  { pages: { entry, handle, assetsOrigin }, target, address }: Asked,
   request?: FastifyRequest,
 ): Promise<Made> {
   const reads = recordReads(services, { showsUnits: address.keep ? address.keep.showsUnits : undefined });
@@ -150,7 +150,7 @@ async function render(
   const text = entry.renderedText(context);
   const body = text ? Buffer.from(withLatePreloads(text)) : Buffer.from(await response.arrayBuffer());
   if (text && env.mode !== 'development')
-    headers['content-security-policy'] = pagePolicy(text.html, text.nonce);
+    headers['content-security-policy'] = pagePolicy(text.html, text.nonce, assetsOrigin);
   // Each picture leads there (media.ts).
   if (text && env.s3?.publicUrl) headers.link = `<${new URL(env.s3.publicUrl).origin}>; rel=preconnect`;
   const isKept = !request && response.status === 200;
