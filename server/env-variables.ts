@@ -203,6 +203,25 @@ export const variables = {
     '127.0.0.1',
     'dirección en que escucha ese puerto; que no la vean los visitantes',
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: variable(
+    httpUrl,
+    'sin trazas',
+    'recolector OpenTelemetry (OTLP por HTTP) que recibe las trazas',
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: variable(
+    z.string().optional(),
+    '',
+    'encabezados para el recolector, como authorization=…',
+  ),
+  OTEL_TRACES_SAMPLER_ARG: variable(
+    z
+      .string()
+      .regex(/^(0|1|0?\.\d+|[01]\.0+)$/, 'tiene que ser un número de 0 a 1')
+      .transform(Number)
+      .default(1),
+    '1',
+    'qué parte de las trazas se manda: 0.1 es una de cada diez',
+  ),
   LOG_LEVEL: variable(
     oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     'info',

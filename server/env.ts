@@ -35,6 +35,8 @@ export type Env = {
   logLevel: string;
   /** Where /metrics answers; null: nowhere. */
   metrics: { port: number; host: string } | null;
+  /** Where traces go, and which part of them; null: nowhere. */
+  traces: { endpoint: string; share: number } | null;
 };
 
 /** Limits of a session's life (rules 9.3, 9.4). */
@@ -182,6 +184,9 @@ function toEnv(values: Values): Env {
     edge: edgeOf(values),
     logLevel: values.LOG_LEVEL,
     metrics: values.METRICS_PORT ? { port: values.METRICS_PORT, host: values.METRICS_HOST } : null,
+    traces: values.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT, share: values.OTEL_TRACES_SAMPLER_ARG }
+      : null,
   };
 }
 

@@ -6,6 +6,7 @@ import type { ResponseCache } from './http/answers/response-cache.ts';
 import type { Readiness } from './http/readiness.ts';
 import type { OnAnswer } from './http/request-route.ts';
 import type { Services } from './services.ts';
+import type { OpenRequest } from './traces/index.ts';
 import { type OnStatement, type Watch, watchAll } from './watch.ts';
 
 /** The parts of a shop from which numbers are read. */
@@ -19,6 +20,7 @@ type Parts = {
 /** What observes a shop. What is missing costs nothing. */
 export type Sight = {
   onAnswer: OnAnswer | undefined;
+  openRequest: OpenRequest | undefined;
   onStatement: OnStatement | undefined;
   signIn: (outcome: string) => void;
   watch: Watch;
@@ -30,26 +32,39 @@ export type Sight = {
 /** Prepares what the environment asks for. Nothing else is loaded. */
 export async function openSight(env: Env): Promise<Sight> {
   const { metrics: address } = env;
+  const version = readVersion();
   const metrics = address && (await import('./metrics/index.ts')).createMetrics();
+  const traces = env.traces && (await import('./traces/index.ts')).startTraces(env.traces, version);
+  const watched = [metrics, traces].filter((one) => one !== null);
   let stopServing: () => void = () => undefined;
   return {
     onAnswer: metrics?.answered,
-    onStatement: metrics?.statement,
+    openRequest: traces?.openRequest,
+    onStatement:
+      watched.length > 0
+        ? (statement) => {
+            for (const { onStatement } of watched) onStatement(statement);
+          }
+        : undefined,
     signIn: (outcome) => metrics?.signIn(outcome),
-    watch: watchAll(metrics ? [metrics.watch] : []),
+    watch: watchAll(watched.map(({ watch }) => watch)),
     serve: async (parts) => {
       if (metrics)
-        stopServing = await metrics.serve(sourcesOf(parts), address).catch((error: unknown) => {
-          throw new EnvError([`METRICS_PORT: /metrics no puede responder ahí (${String(error)})`]);
-        });
+        stopServing = await metrics
+          .serve({ ...sourcesOf(parts), version }, address)
+          .catch((error: unknown) => {
+            throw new EnvError([`METRICS_PORT: /metrics no puede responder ahí (${String(error)})`]);
+          });
     },
-    close: async () => stopServing(),
+    close: async () => {
+      stopServing();
+      await traces?.close();
+    },
   };
 }
 
 function sourcesOf({ database, services, readiness, cache }: Parts) {
   return {
-    version: readVersion(),
     engine: database.engine,
     probe: readiness.probe,
     countJobs: services.jobs.count,

@@ -61,7 +61,7 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
   const edge = env.edge && createEdgePurges(env.edge, () => app.log);
   const invalidation = createInvalidation(cache, edge);
   const sight = await openSight(env);
-  const app: FastifyInstance = createApp(env, options.logger, { cache, invalidation }, sight.onAnswer);
+  const app: FastifyInstance = createApp(env, options.logger, { cache, invalidation }, sight);
   prepareDataFolder(env.dataDir);
   const database = options.database ?? (await openDatabase(databaseOf(env), sight.onStatement));
   try {

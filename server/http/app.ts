@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify';
 import type { Env } from '#server/env.ts';
 import type { Services } from '#server/services.ts';
+import type { OpenRequest } from '#server/traces/index.ts';
 import type { CallAnswers } from './answers/call-answers.ts';
 import { createServerWithFastPath } from './answers/fast-path.ts';
 import type { Invalidation } from './answers/invalidation.ts';
@@ -20,6 +21,7 @@ import { REQUEST_ID, requestIdOf } from './request-id.ts';
 import { type OnAnswer, tellAnswers } from './request-route.ts';
 import { seoRoutes } from './seo/index.ts';
 import { shortLinkRoutes } from './short-links.ts';
+import { traceRequests } from './trace-requests.ts';
 
 /** In bytes (rules 15.7). */
 const BODY_LIMIT = 1_000_000;
@@ -29,7 +31,7 @@ export function createApp(
   env: Env,
   logger: FastifyServerOptions['logger'],
   kept: { cache: ResponseCache; invalidation: Invalidation },
-  onAnswer?: OnAnswer,
+  { onAnswer, openRequest }: { onAnswer: OnAnswer | undefined; openRequest: OpenRequest | undefined },
 ): FastifyInstance {
   const app: FastifyInstance = Fastify({
     serverFactory: createServerWithFastPath({
@@ -55,6 +57,7 @@ export function createApp(
     forceCloseConnections: 'idle',
   });
   app.decorateRequest('pagePattern', null);
+  if (openRequest) traceRequests(app, openRequest, env.trustProxy > 0);
   if (onAnswer) tellAnswers(app, onAnswer);
   return app;
 }

@@ -37,7 +37,7 @@ export function recordDeeds(registry: Registry) {
   return {
     answered: ({ method, route, status, milliseconds }: Answered): void =>
       requests.observe({ method, route, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000),
-    statement: (({ sql, milliseconds, failed }) =>
+    onStatement: (({ sql, milliseconds, failed }) =>
       statements.observe(
         { command: commandOf(sql), outcome: failed ? 'failed' : 'ok' },
         milliseconds / 1000,

@@ -3,14 +3,17 @@ import { openTestDatabase, type TestDatabase } from '#test/support/database.ts';
 import { findFreePort } from '#test/support/free-port.ts';
 import { callsOver } from '#test/support/remote-calls.ts';
 import { admin, type RunningShop, startShop } from '#test/support/shop-process.ts';
+import { type Collector, startCollector } from '#test/support/trace-collector.ts';
 
 let database: TestDatabase;
 let shop: RunningShop;
 let metricsUrl: string;
+let collector: Collector;
 
 beforeAll(async () => {
   database = await openTestDatabase();
   if (!('databaseUrl' in database.location)) throw new Error('this test is for PostgreSQL');
+  collector = await startCollector();
   const metricsPort = String(await findFreePort());
   metricsUrl = `http://127.0.0.1:${metricsPort}/metrics`;
   shop = await startShop(database.dataDir, {
@@ -18,10 +21,12 @@ beforeAll(async () => {
     DEMO_CATALOG: '0',
     TRUST_PROXY: '1',
     METRICS_PORT: metricsPort,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
   });
 });
 afterAll(async () => {
   expect(await shop.stop()).toBe(0);
+  await collector.close();
   await database.close();
 });
 
@@ -39,7 +44,7 @@ async function readMetrics(): Promise<Map<string, number>> {
 }
 
 /** Buys an article up to the gateway's page, as a new customer. */
-async function startPurchase() {
+async function startPurchase(headers: Record<string, string> = {}) {
   const calls = callsOver(shop.url);
   const staff = await calls.logIn(admin.email, admin.password);
   const variant = await calls.expectOk(
@@ -63,13 +68,17 @@ async function startPurchase() {
   await expectOk(
     call('POST', `/payments/create-order/${cartId}/${_id}`, {
       as: ana,
+      headers,
       body: { typeOfShipment: 'retira', priceShipment: 0 },
     }),
   );
 }
 
+/** The trace in which the proxy's own span is. */
+const TRACE = 'a'.repeat(32);
+
 test('a purchase is in the metrics: requests, statements, the gateway, mails, jobs, orders', async () => {
-  await startPurchase();
+  await startPurchase({ traceparent: `00-${TRACE}-${'b'.repeat(16)}-01`, 'x-request-id': 'compra-1' });
   const order = 'tintero_orders{state="Orden-creada",payment="awaiting"}';
   const mails = 'tintero_mail_duration_seconds_count{outcome="ok"}';
   await expect
@@ -95,6 +104,29 @@ test('a purchase is in the metrics: requests, statements, the gateway, mails, jo
   const statements = 'tintero_database_statement_duration_seconds_count{command="insert",outcome="ok"}';
   expect(values.get(statements)).toBeGreaterThan(5);
   expect(values.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThan(0);
+});
+
+test('the same purchase is one trace: request, statements, gateway, and what the gateway does with it', async () => {
+  await expect
+    .poll(() => collector.spansOf(TRACE).some(({ name }) => name.includes('create-order')))
+    .toBe(true);
+  const spans = collector.spansOf(TRACE);
+  const request = spans.find(({ parentSpanId }) => parentSpanId === 'b'.repeat(16));
+  expect(request).toMatchObject({
+    name: 'POST /api/payments/create-order/:cartId/:userId',
+    facts: { 'http.response.status_code': 201, 'tintero.request_id': 'compra-1' },
+  });
+  const gateway = spans.find(({ name }) => name === 'mercadopago createCheckout');
+  expect(gateway?.parentSpanId).toBe(request?.spanId);
+  const statements = spans.filter((span) => span.parentSpanId === request?.spanId && span.name === 'insert');
+  expect(statements.length).toBeGreaterThan(2);
+  expect(statements.map(({ facts }) => String(facts['db.query.text'])).join()).toContain(
+    'insert into "orders"',
+  );
+  expect(JSON.stringify(statements)).not.toContain('tintero.test');
+  // The sandbox is a gateway in this very process: its request has the gateway call's span above it.
+  const inGateway = spans.find((span) => span.parentSpanId === gateway?.spanId);
+  expect(inGateway?.name).toMatch(/^POST \/sandbox\//);
 });
 
 test('answers are counted by where they came from, under the pattern of their page', async () => {
