@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { findFreePort } from './free-port.ts';
 import { type PostgresBinaries, preparePostgresBinaries } from './postgres-binaries.ts';
 
@@ -18,7 +19,11 @@ export type PostgresServer = {
   stop: () => Promise<void>;
   /** The process that starts all others of the server. */
   pid: () => number;
+  /** The folder of its data. The one above it is its account's, too. */
+  dataFolder: string;
 };
+
+const run = promisify(execFile);
 
 /** The encoding and collation of the embedded database, since initdb would take those of the machine. */
 const likeTheEmbedded = [
@@ -43,12 +48,16 @@ const settings = {
  * Starts a PostgreSQL server in a temporary folder on a free port, for this machine only. Throws with the server's
  * log if it does not start. `stop` deletes everything.
  * @param other Settings that differ from the tests' own.
+ * @param from A base backup (base-backup.ts) whose copy it starts with; default: an empty cluster.
  */
-export async function startPostgres(other: Record<string, string> = {}): Promise<PostgresServer> {
+export async function startPostgres(
+  other: Record<string, string> = {},
+  from: string | null = null,
+): Promise<PostgresServer> {
   const folder = await mkdtemp(join(tmpdir(), 'tintero-postgres-'));
   try {
     const port = await findFreePort();
-    const start = await createCluster(folder, port, { ...settings, ...other });
+    const start = await createCluster(folder, port, { settings: { ...settings, ...other }, from });
     let server = await start();
     const end = async (signal: NodeJS.Signals) => {
       if (server.exitCode !== null || server.signalCode !== null) return;
@@ -71,6 +80,7 @@ export async function startPostgres(other: Record<string, string> = {}): Promise
         await rm(folder, { recursive: true, force: true });
       },
       pid: () => server.pid ?? 0,
+      dataFolder: join(folder, 'data'),
     };
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
@@ -79,24 +89,19 @@ export async function startPostgres(other: Record<string, string> = {}): Promise
 }
 
 /**
- * Makes an empty cluster in the folder. Returns a function that starts a server on it and resolves once it accepts
- * connections.
+ * Makes a cluster in the folder: an empty one, or a copy of a base backup. Returns a function that starts a server on it
+ * and resolves once it accepts connections.
  */
 async function createCluster(
   folder: string,
   port: number,
-  settings: Record<string, string>,
+  { settings, from }: { settings: Record<string, string>; from: string | null },
 ): Promise<() => Promise<ChildProcess>> {
   const binaries = await preparePostgresBinaries(folder);
   const data = join(folder, 'data');
-  const init = launch(
-    binaries.initdb,
-    ['-D', data, '-U', 'tintero', '-A', 'trust', '-N', ...likeTheEmbedded],
-    folder,
-    binaries,
-  );
-  const code = await init.ended;
-  if (code !== 0) throw new Error(`initdb ended with ${code}:\n${init.log()}`);
+  if (from === null) await initialize(data, folder, binaries);
+  // Keeps the account that owns the files.
+  else await run('cp', ['-a', from, data]);
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return async () => {
     const server = launch(binaries.postgres, ['-D', data, '-p', String(port), ...flags], folder, binaries);
@@ -104,6 +109,13 @@ async function createCluster(
     if (ready !== 'said') throw new Error(`PostgreSQL ended with ${ready}:\n${server.log()}`);
     return server.child;
   };
+}
+
+async function initialize(data: string, folder: string, binaries: PostgresBinaries): Promise<void> {
+  const args = ['-D', data, '-U', 'tintero', '-A', 'trust', '-N', ...likeTheEmbedded];
+  const init = launch(binaries.initdb, args, folder, binaries);
+  const code = await init.ended;
+  if (code !== 0) throw new Error(`initdb ended with ${code}:\n${init.log()}`);
 }
 
 function launch(program: string, args: string[], cwd: string, { account }: PostgresBinaries) {
