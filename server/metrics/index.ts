@@ -8,6 +8,7 @@ export function createMetrics() {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   return {
+    registry,
     ...recordDeeds(registry),
     /** Adds what is read from `sources` and answers from now on. Returns a function that ends it. */
     serve: (sources: Sources, address: { port: number; host: string }): Promise<() => void> => {
