@@ -37,6 +37,7 @@ import { createSales } from './sales/index.ts';
 import { createSearch } from './search/index.ts';
 import { createSettings } from './settings/index.ts';
 import type { Sight } from './sight.ts';
+import { createStatus } from './status/index.ts';
 import { createStock } from './stock/index.ts';
 import { createStockNotices, stockNoticeJobs } from './stock-notices/index.ts';
 import { createSuppliers } from './suppliers/index.ts';
@@ -67,15 +68,16 @@ export async function createServices(options: {
   const { publicUrl } = env;
   const files = await openFiles(env, log);
   const outboxDir = join(env.dataDir, 'outbox');
-  const { watch } = sight;
   const send = createMailTransport({ smtpUrl: env.mail.smtpUrl, outboxDir });
-  const transport: MailTransport = (mail) => watch({ kind: 'mail' }, () => send(mail));
+  const transport: MailTransport = (mail) => sight.watch({ kind: 'mail' }, () => send(mail));
   const keys = connectionKeys(env);
   const mailer = { db, transport, publicUrl, shopEmail: env.mail.shopEmail, from: env.mail.from };
   const accounts = accountsOf({ env, db, files, log, sight });
   const media = createMedia({ db, files });
   const stores = servicesOfDatabase(db);
   const { audit, catalog, settings, suppliers, purchases } = stores;
+  const jobs = jobsOf({ db, engine, files, gateways, mailer, log, sight, keys });
+  const lists = listsOf({ db, log });
   return {
     /** The shop's public address without a trailing slash; the base of absolute links. */
     publicUrl,
@@ -87,7 +89,8 @@ export async function createServices(options: {
     accounts,
     media,
     forgetMails: () => forgetMails(outboxDir),
-    jobs: jobsOf({ db, engine, files, gateways, mailer, log, watch, isPublished: keys.isPublished }),
+    jobs,
+    status: createStatus({ db, engine, dataDir: env.dataDir, keys, sight, jobs, lists }),
     orders: createOrders({
       db,
       onFailure: (error, orderId) => log.error({ err: error, orderId }, 'a reservation could not be ended'),
@@ -97,7 +100,7 @@ export async function createServices(options: {
     sales: createSales({ db, publicUrl }),
     reports: createReports({ db, keys }),
     connections: createConnections({ db, files, keys, mailer, gateway: gateways.named('mercadopago') }),
-    lists: createLists({ db, onFailure: (facts) => log.error(facts, 'a file of a list could not be read') }),
+    lists,
     publishedLists: createPublishedLists({ db, publicUrl }),
     example: createExample({ db, isPublished: keys.isPublished }),
     takeBack: createTakeBack({
@@ -170,8 +173,8 @@ function jobsOf(deps: {
   gateways: Gateways;
   mailer: Parameters<typeof sendMail>[0];
   log: ServiceLog;
-  watch: Watch;
-  isPublished: boolean;
+  sight: Sight;
+  keys: ConnectionKeys;
 }) {
   const { db, mailer, log } = deps;
   const send = async (mail: Mail, jobId: string) => {
@@ -179,7 +182,7 @@ function jobsOf(deps: {
   };
   return createJobs({
     db,
-    handlers: watchedJobs(deps.watch, [
+    handlers: watchedJobs(deps.sight.watch, [
       ...mailJobs(mailer),
       ...accountJobs({ db, send }),
       ...invitationJobs({ db, send }),
@@ -190,10 +193,14 @@ function jobsOf(deps: {
       ...priceJobs(deps),
       ...importJobs(deps),
       ...relatedJobs({ db }),
-      ...exampleJobs({ db, isPublished: deps.isPublished }),
+      ...exampleJobs({ db, isPublished: deps.keys.isPublished }),
     ]),
     onFailure: ({ error, ...job }) => log[job.givenUp ? 'error' : 'warn']({ err: error, job }, 'job failed'),
   });
+}
+
+function listsOf({ db, log }: { db: Database; log: ServiceLog }) {
+  return createLists({ db, onFailure: (facts) => log.error(facts, 'a file of a list could not be read') });
 }
 
 function watchedJobs(watch: Watch, handlers: JobHandler[]): JobHandler[] {

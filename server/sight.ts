@@ -6,6 +6,7 @@ import type { ResponseCache } from './http/answers/response-cache.ts';
 import type { Readiness } from './http/readiness.ts';
 import type { OnAnswer } from './http/request-route.ts';
 import type { Services } from './services.ts';
+import { createLately, type Lately } from './status/index.ts';
 import type { OpenRequest } from './traces/index.ts';
 import { type OnStatement, type Watch, watchAll } from './watch.ts';
 
@@ -19,6 +20,9 @@ type Parts = {
 
 /** What observes a shop. What is missing costs nothing. */
 export type Sight = {
+  /** Of the shop's program. */
+  version: string;
+  lately: Lately;
   onAnswer: OnAnswer | undefined;
   openRequest: OpenRequest | undefined;
   onStatement: OnStatement | undefined;
@@ -37,7 +41,10 @@ export async function openSight(env: Env): Promise<Sight> {
   const traces = env.traces && (await import('./traces/index.ts')).startTraces(env.traces, version);
   const watched = [metrics, traces].filter((one) => one !== null);
   let stopServing: () => void = () => undefined;
+  const lately = createLately();
   return {
+    version,
+    lately,
     onAnswer: metrics?.answered,
     openRequest: traces?.openRequest,
     onStatement:
@@ -47,7 +54,7 @@ export async function openSight(env: Env): Promise<Sight> {
           }
         : undefined,
     signIn: (outcome) => metrics?.signIn(outcome),
-    watch: watchAll(watched.map(({ watch }) => watch)),
+    watch: watchAll([...watched, lately].map(({ watch }) => watch)),
     serve: async (parts) => {
       if (metrics)
         stopServing = await metrics

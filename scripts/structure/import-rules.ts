@@ -37,6 +37,7 @@ const modules: Record<string, string[]> = {
   purchases: ['audit', 'documents', 'settings', 'stock', 'suppliers'],
   related: ['catalog', 'jobs'],
   reports: ['catalog', 'connections', 'jobs', 'search', 'settings'],
+  status: ['connections', 'jobs'],
   stock: ['audit', 'search', 'suppliers'],
   'stock-notices': ['catalog', 'jobs', 'mail'],
   suppliers: ['audit'],

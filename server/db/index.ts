@@ -1,6 +1,6 @@
 export { databaseMilliseconds, databaseTime, measureClock } from './clock.ts';
 export { countUp } from './count-up.ts';
-export { countProcessesApart, type Listener, processesApart } from './listen.ts';
+export { countProcessesApart, type Listener, processesApart, shopProcesses } from './listen.ts';
 export { FolderInUseError } from './lock.ts';
 export { DatabaseTooOldError, migrate, TrialDatabaseError, whileAlone } from './migrate.ts';
 export {

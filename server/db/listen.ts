@@ -19,7 +19,12 @@ const PATIENCE_MILLISECONDS = 2_000;
 /** The name of the connection that each process listens on. That of its disk follows. */
 const LISTENER = 'tintero-listener';
 
-/** The number of the shop's processes on this database, as part of a statement; 0 if all have one disk. */
+/** The number of the shop's processes on this database, as part of a statement; the embedded one has one. */
+export const shopProcesses = sql<number>`(
+  select greatest(1, count(*))::integer from pg_stat_activity
+  where datname = current_database() and starts_with(application_name, ${LISTENER}))`;
+
+/** Those of them with disks of their own, as part of a statement; 0 if all have one disk. */
 export const processesApart = sql<number>`(
   select case when count(distinct application_name) > 1 then count(*) else 0 end::integer from pg_stat_activity
   where datname = current_database() and starts_with(application_name, ${LISTENER}))`;

@@ -194,6 +194,7 @@ export const adminEndpoints = {
   listSettingsHistory: 'GET /admin/settings/history',
   restoreSettings: 'POST /admin/settings/history/:id/restore',
   uploadPicture: 'POST /admin/pictures',
+  readStatus: 'GET /admin/status',
   readConnections: 'GET /admin/tests',
   testMail: 'POST /admin/tests/mail',
   testGateway: 'POST /admin/tests/gateway',

@@ -27,6 +27,7 @@ import { receipts, salesDesk } from './sales.ts';
 import { secondFactor } from './second-factor.ts';
 import { settings, shopFacts } from './settings.ts';
 import { invitations, staff } from './staff.ts';
+import { status } from './status.ts';
 import { stock } from './stock.ts';
 import { stockNotices } from './stock-notices.ts';
 import { suppliers } from './suppliers.ts';
@@ -73,6 +74,7 @@ export const contract = {
   ...settings,
   ...synonyms,
   ...connections,
+  ...status,
   ...exampleCatalogue,
   ...withdrawals,
   ...newsletter,

@@ -25,6 +25,7 @@ test('the menu leads the administrator to every screen; orders, products and var
     ['/admin/importar-exportar', 'Importar y exportar', false],
     ['/admin/info-general', 'Información general', false],
     ['/admin/auditoria', 'Auditoría', false],
+    ['/admin/estado', 'Estado', false],
     ['/admin/seguridad', 'Seguridad', false],
   ] as const) {
     await menu.locator(`a[href="${path}"]`).click();

@@ -34,6 +34,7 @@ export const settings: Access[] = [
       body: firstSynonyms.map((terms) => ({ terms: [...terms] })),
     }),
   },
+  { call: 'GET /api/admin/status', ...adminAlone, prepare: at('/api/admin/status') },
   { call: 'GET /api/admin/tests', ...adminAlone, prepare: at('/api/admin/tests') },
   ...['mail', 'gateway', 'storage'].map(
     (what): Access => ({

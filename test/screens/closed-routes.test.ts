@@ -18,6 +18,7 @@ const FOR_ADMINISTRATORS = [
   '/admin/precios',
   '/admin/importar-exportar',
   '/admin/arrepentimientos',
+  '/admin/estado',
   '/admin/seguridad',
   `/admin/add-more-sub-product/${UNKNOWN}`,
   `/admin/vista-previa/${UNKNOWN}`,

@@ -7,6 +7,7 @@ import type { MenuIconName } from './menu-icon.tsx';
 import { PEOPLE } from './people-group.ts';
 import { REPORTS } from './reports-group.ts';
 import { SCHOOL_LISTS } from './school-lists-entry.ts';
+import { SHOP } from './shop-group.ts';
 
 /** One screen of the administration in its menu. */
 export type AdminEntry = {
@@ -187,20 +188,7 @@ export const ADMIN_MENU: readonly AdminGroup[] = [
   },
   PEOPLE,
   REPORTS,
-  {
-    title: 'Tienda',
-    entries: [
-      {
-        label: 'Mi tienda',
-        to: href('/admin/tienda'),
-        icon: 'settings',
-        needs: ['settings'],
-        covers: ['/admin/tienda'],
-        words:
-          'configuración nombre logo colores contacto redes cuit envíos pagos transferencia banners textos mail historial',
-      },
-    ],
-  },
+  SHOP,
   {
     title: 'Cuenta',
     entries: [

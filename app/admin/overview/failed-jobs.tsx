@@ -6,6 +6,7 @@ import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { call } from '../kit/client.ts';
 import { Trouble } from '../kit/trouble.tsx';
+import { jobName } from './job-name.ts';
 
 type Job = Overview['failedJobs']['list'][number];
 
@@ -23,7 +24,7 @@ export function FailedJobs({ jobs: { total, list } }: { jobs: Overview['failedJo
 
 function FailedJob({ job: { _id, kind, at, reason } }: { job: Job }) {
   const { revalidate } = useRevalidator();
-  const what = WORK[kind] ?? kind;
+  const what = jobName(kind);
   const { pending, run: retry } = useAction(async () => {
     await call('retryJob', { params: { jobId: _id } });
     toast('Se vuelve a intentar ahora.', { tone: 'success' });
@@ -44,11 +45,3 @@ function FailedJob({ job: { _id, kind, at, reason } }: { job: Job }) {
     </li>
   );
 }
-
-const WORK: Record<string, string> = {
-  mail: 'Mail',
-  'account-mail': 'Mail de una cuenta',
-  'newsletter-mail': 'Mail del newsletter',
-  'picture-sizes': 'Tamaños de una imagen',
-  close_checkout: 'Cierre de un pago',
-};

@@ -44,6 +44,7 @@ import { serveIn } from './serve.ts';
 import { sessionRoutes } from './sessions.ts';
 import { settingsRoutes } from './settings.ts';
 import { staffRoutes } from './staff.ts';
+import { statusRoutes } from './status.ts';
 import { stockRoutes } from './stock.ts';
 import { stockNoticeRoutes } from './stock-notices.ts';
 import { subProductRoutes } from './sub-products.ts';
@@ -83,6 +84,7 @@ const resources: ApiRoutes[] = [
   settingsRoutes,
   synonymRoutes,
   connectionRoutes,
+  statusRoutes,
   exampleRoutes,
   withdrawalRoutes,
   newsletterRoutes,

@@ -138,6 +138,7 @@ const people: readonly AdminScreen[] = [
   { name: 'admin-informes-busquedas', path: '/admin/informes/busquedas' },
   { name: 'admin-informes-listas', path: '/admin/informes/listas' },
   { name: 'admin-informes-avisos', path: '/admin/informes/avisos' },
+  { name: 'admin-estado', path: '/admin/estado' },
   { name: 'admin-seguridad', path: '/admin/seguridad' },
 ];
 
