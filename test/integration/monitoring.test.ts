@@ -118,12 +118,12 @@ test('the same purchase is one trace: request, statements, gateway, and what the
   });
   const gateway = spans.find(({ name }) => name === 'mercadopago createCheckout');
   expect(gateway?.parentSpanId).toBe(request?.spanId);
-  const statements = spans.filter((span) => span.parentSpanId === request?.spanId && span.name === 'insert');
-  expect(statements.length).toBeGreaterThan(2);
-  expect(statements.map(({ facts }) => String(facts['db.query.text'])).join()).toContain(
-    'insert into "orders"',
-  );
-  expect(JSON.stringify(statements)).not.toContain('tintero.test');
+  const statements = spans
+    .filter(({ parentSpanId }) => parentSpanId === request?.spanId)
+    .flatMap(({ facts }) => facts['db.query.text'] ?? []);
+  expect(statements.length).toBeGreaterThan(4);
+  expect(statements.join()).toMatch(/insert into "?orders"?/);
+  expect(statements.join()).not.toContain('tintero.test');
   // The sandbox is a gateway in this very process: its request has the gateway call's span above it.
   const inGateway = spans.find((span) => span.parentSpanId === gateway?.spanId);
   expect(inGateway?.name).toMatch(/^POST \/sandbox\//);
