@@ -83,12 +83,16 @@ export async function buyFor(shop: BenchShop, gateway: PayingGateway, seconds: n
   return { milliseconds, lasted: performance.now() - began };
 }
 
-/** One purchase as the shop's pages make it: session, three lines, address, order, notification of its payment. */
+/**
+ * One purchase as the shop's pages make it: session, a line for each variant, address, order, notification of its
+ * payment. `ordered` is called when the shop has acknowledged the order. Throws for an answer of 4xx or 5xx.
+ */
 export async function buy(
   shopUrl: string,
   { token, userId, cartId }: Customer,
   gateway: PayingGateway,
   variants: string[],
+  ordered?: (orderId: string) => void,
 ): Promise<void> {
   const [first, second, third] = createHash('sha256').update(token).digest();
   // From many addresses: unpaid orders of one address are limited.
@@ -102,6 +106,7 @@ export async function buy(
   await call('PUT', `/user/update-user/${userId}`, { direction });
   const shipping = { typeOfShipment: 'retira', priceShipment: 0 };
   const path = `/payments/create-order/${cartId}/${userId}`;
-  const { init_point } = await call<{ init_point: string }>('POST', path, shipping);
+  const { orderId, init_point } = await call<{ orderId: string; init_point: string }>('POST', path, shipping);
+  ordered?.(orderId);
   await gateway.pay(shopUrl, init_point);
 }

@@ -6,6 +6,7 @@ import { failedChecks, type Outcome, printOutcome } from './outcome.ts';
 /** Every drill. Loaded when it is run, because each brings servers of its own. */
 const drills: Record<string, () => Promise<{ drill: () => Promise<Outcome> }>> = {
   edge: () => import('./edge.ts'),
+  pooler: () => import('./pooler.ts'),
 };
 
 // Interrupting a drill also ends the processes that it has started.

@@ -14,6 +14,11 @@ const httpUrl = z
   .url({ protocol: /^https?$/, error: 'tiene que ser una dirección http:// o https://' })
   .optional();
 
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'tiene que ser postgres://usuario:clave@servidor:puerto/base',
+});
+
 const email = z.email({ error: 'tiene que ser una dirección de e-mail' }).optional();
 
 const words = (choices: readonly [string, ...string[]]) => `tiene que ser ${choices.join(' o ')}`;
@@ -66,14 +71,14 @@ export const variables = {
     'base de datos embebida, imágenes subidas y mails salientes',
   ),
   DATABASE_URL: variable(
-    z
-      .url({
-        protocol: /^postgres(ql)?$/,
-        error: 'tiene que ser postgres://usuario:clave@servidor:puerto/base',
-      })
-      .optional(),
+    postgresUrl.optional(),
     'PostgreSQL embebido en DATA_DIR',
     'un servidor PostgreSQL 18 propio',
+  ),
+  DATABASE_LISTEN_URL: variable(
+    postgresUrl.optional(),
+    'DATABASE_URL',
+    'el mismo servidor sin pooler en el medio, si DATABASE_URL es un PgBouncer',
   ),
   DATABASE_POOL: variable(
     wholeNumberText(2, 200).default(10),

@@ -19,6 +19,8 @@ export type Env = {
   workers: number;
   dataDir: string;
   databaseUrl: string | null;
+  /** Where the server itself is, if `databaseUrl` is a pooler's. */
+  databaseListenUrl: string | undefined;
   /** Connections to the database of one process. */
   databasePool: number;
   admin: { email: string; password: string } | null;
@@ -111,6 +113,8 @@ function findContradictions(values: Values): string[] {
       'WORKERS: la base embebida es de un solo proceso; con más de uno hace falta un servidor PostgreSQL propio (DATABASE_URL)',
     );
   }
+  if (values.DATABASE_LISTEN_URL && !values.DATABASE_URL)
+    errors.push('DATABASE_URL: falta; va junto con DATABASE_LISTEN_URL');
   if (values.WORKERS > 1 && values.NODE_ENV === 'development') {
     errors.push('WORKERS: npm run dev es de un solo proceso; varios, con npm start');
   }
@@ -166,6 +170,7 @@ function toEnv(values: Values): Env {
     workers: values.WORKERS,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
+    databaseListenUrl: values.DATABASE_LISTEN_URL,
     databasePool: values.DATABASE_POOL,
     admin:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD

@@ -36,6 +36,10 @@ export function explainStart(error: unknown): string[] {
     return [
       'DATABASE_URL: las tablas están demasiado usadas para migrarlas; probá más tarde: npm run migrate',
     ];
+  if (message.includes('unsupported startup parameter'))
+    return [
+      'DATABASE_URL: ahí contesta un pooler; poné la dirección del servidor PostgreSQL mismo en DATABASE_LISTEN_URL',
+    ];
   // Class 28: wrong user or password; 3D: no such database.
   if (/^(28|3D)/.test(code)) return [`DATABASE_URL: PostgreSQL no deja entrar (${message})`];
   return [error instanceof Error ? (error.stack ?? error.message) : String(error)];

@@ -9,6 +9,7 @@ import {
   migrate,
   type OpenDatabase,
   openDatabase,
+  readStatementLimit,
   whileAlone,
 } from './db/index.ts';
 import { createEdgePurges } from './edge/index.ts';
@@ -65,7 +66,7 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
   prepareDataFolder(env.dataDir);
   const database = options.database ?? (await openDatabase(databaseOf(env), sight.onStatement));
   try {
-    await migrate(database.db);
+    await migrate(database.sessions);
     await measureClock(database.db);
     const sandbox = await openSandbox(env, database, options.workshop);
     const gateways = gatewaysOf(env, { sandbox, watch: sight.watch, log: app.log });
@@ -90,6 +91,7 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
     await app.listen({ port: env.port, host: env.host });
     await sight.serve({ database, services, readiness, cache });
     if (!env.s3) await warnOfOwnDisks(database, app.log);
+    await warnOfNoLimit(database, app.log);
     await warnOfPlaceholders(env, services, app.log);
     const stopTimers = !options.bare ? startTimers(services, app.log, sandbox) : async () => undefined;
     const close = async () => {
@@ -120,15 +122,15 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
 export async function migrateOnly(env: Env): Promise<{ applied: string[] }> {
   const database = await openDatabase(databaseOf(env));
   try {
-    return await migrate(database.db);
+    return await migrate(database.sessions);
   } finally {
     await database.close();
   }
 }
 
 function databaseOf(env: Env) {
-  const { databaseUrl, databasePool: poolSize, dataDir } = env;
-  return databaseUrl ? { databaseUrl, poolSize, disk: diskOf(dataDir) } : { dataDir };
+  const { databaseUrl, databaseListenUrl: listenUrl, databasePool: poolSize, dataDir } = env;
+  return databaseUrl ? { databaseUrl, listenUrl, poolSize, disk: diskOf(dataDir) } : { dataDir };
 }
 
 async function openSandbox(env: Env, database: OpenDatabase, workshop: Workshop): Promise<Sandbox | null> {
@@ -164,6 +166,12 @@ async function warnOfOwnDisks({ db }: OpenDatabase, log: FastifyBaseLogger): Pro
   const processes = await countProcessesApart(db);
   if (processes === 0) return;
   log.warn({ processes }, 'several processes and no S3_BUCKET: each sees the pictures of its own disk alone');
+}
+
+/** A pooler has to set it (docs/several-machines.md), because it takes no settings from its clients. */
+async function warnOfNoLimit({ db, engine }: OpenDatabase, log: FastifyBaseLogger): Promise<void> {
+  if (engine === 'postgres' && (await readStatementLimit(db)) === 0)
+    log.warn('statements have no time limit: set connect_query of the pooler');
 }
 
 function gatewayKeys(env: Env, sandbox: Sandbox | null) {

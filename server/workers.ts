@@ -24,10 +24,10 @@ export function isFirst(): boolean {
  * makes what a new shop lacks; if it ends before it serves, nothing else is tried. One that dies later is started
  * again. SIGTERM and SIGINT end them all. Returns the exit code.
  */
-export async function superviseWorkers(env: Pick<Env, 'workers' | 'metrics'>): Promise<number> {
+export async function superviseWorkers(env: Pick<Env, 'workers' | 'port' | 'metrics'>): Promise<number> {
   /** Each has its own port for /metrics: METRICS_PORT and those after it. */
   const launchAt = (place: number) =>
-    launch(env.metrics ? { METRICS_PORT: String(env.metrics.port + place) } : {});
+    launch(env.port, env.metrics ? { METRICS_PORT: String(env.metrics.port + place) } : {});
   const ending = Promise.withResolvers<void>();
   let isEnding = false;
   const end = () => {
@@ -61,7 +61,7 @@ export async function superviseWorkers(env: Pick<Env, 'workers' | 'metrics'>): P
 }
 
 /** Starts a worker with the flags and the environment of this process, and `extra`. `serves`: false if it ended before it could. */
-function launch(extra: Record<string, string>) {
+function launch(port: number, extra: Record<string, string>) {
   const worker = cluster.fork(extra);
   const began = performance.now();
   const ended = new Promise<{ code: number | null; signal: string | null; lived: number }>((resolve) => {
@@ -70,7 +70,9 @@ function launch(extra: Record<string, string>) {
     );
   });
   const serves = Promise.race([
-    new Promise<boolean>((resolve) => worker.once('listening', () => resolve(true))),
+    new Promise<boolean>((resolve) => {
+      worker.on('listening', (address) => address.port === port && resolve(true));
+    }),
     ended.then(() => false),
   ]);
   return { pid: worker.process.pid, ended, serves };

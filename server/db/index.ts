@@ -12,7 +12,7 @@ export {
 } from './open.ts';
 export type { PaymentState } from './payment-tables.ts';
 export type { PriceChangeTable } from './price-change-tables.ts';
-export { DatabaseAwayError, DatabaseSilentError } from './probe.ts';
+export { DatabaseAwayError, DatabaseSilentError, readStatementLimit } from './probe.ts';
 export type {
   NewOrderLine,
   OrderLineRow,

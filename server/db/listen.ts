@@ -16,6 +16,9 @@ const RETRY_MILLISECONDS = 1_000;
 const HEARTBEAT_MILLISECONDS = 4_000;
 const PATIENCE_MILLISECONDS = 2_000;
 
+/** Another server, or the same one started again, has another time. */
+const RUN = `select pg_postmaster_start_time()::text as server`;
+
 /** The name of the connection that each process listens on. That of its disk follows. */
 const LISTENER = 'tintero-listener';
 
@@ -35,13 +38,20 @@ export async function countProcessesApart(db: Database): Promise<number> {
   return rows[0]?.processes ?? 0;
 }
 
+type Server = {
+  databaseUrl: string;
+  /** Names where this process keeps pictures. */
+  disk?: string | undefined;
+  /** Called with a name of the server's present run at each connection, before `connected`. */
+  meet: (server: string) => void;
+};
+
 /**
  * Listens on a connection of its own, which is reopened whenever it breaks or falls silent. Returns a function that
- * ends it. Waits for the first connection, so that a shop that cannot listen does not start. `disk` names where this
- * process keeps files.
+ * ends it. Waits for the first connection, so that a shop that cannot listen does not start.
  */
 export async function listenOnServer(
-  { databaseUrl, disk = '' }: { databaseUrl: string; disk?: string },
+  { databaseUrl, disk = '', meet }: Server,
   channel: string,
   listener: Listener,
 ): Promise<() => Promise<void>> {
@@ -62,6 +72,8 @@ export async function listenOnServer(
     client = fresh;
     await fresh.connect();
     await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+    const { rows } = await fresh.query<{ server: string }>(RUN);
+    meet(rows[0]?.server ?? '');
     listener.connected();
     scheduleHeartbeat(fresh);
   }

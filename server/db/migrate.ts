@@ -60,7 +60,7 @@ export async function migrate(db: Database, folder = migrations): Promise<{ appl
  */
 export function whileAlone<Result>(database: OpenDatabase, work: () => Promise<Result>): Promise<Result> {
   if (database.engine === 'pglite') return work();
-  return database.db.connection().execute((connection) => holdingLock(connection, work));
+  return database.sessions.connection().execute((connection) => holdingLock(connection, work));
 }
 
 /**

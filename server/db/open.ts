@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely, type Logger, PGliteDialect, PostgresDialect } from 'kysely';
-import pg from 'pg';
+import { Kysely, type Logger, PGliteDialect } from 'kysely';
 import type { OnStatement } from '#server/watch.ts';
-import { type Listener, listenOnServer } from './listen.ts';
+import type { Listener } from './listen.ts';
 import { lockFolder } from './lock.ts';
-import { PROBE, probeServer, probeWith } from './probe.ts';
+import { openServer } from './open-server.ts';
+import { PROBE, probeWith } from './probe.ts';
 import type { Tables } from './schema.ts';
 import { databaseErrorCode } from './transaction.ts';
 
@@ -16,6 +16,11 @@ export type Database = Kysely<Tables>;
 
 export type OpenDatabase = {
   db: Database;
+  /**
+   * The same database over connections that keep their sessions and have no limit of time, for migrations. `db` is that
+   * of others: a pooler may give each transaction another session.
+   */
+  sessions: Database;
   engine: 'pglite' | 'postgres';
   /** Listens for notifications that committed transactions of any process send on a channel. */
   listen: (channel: string, listener: Listener) => Promise<void>;
@@ -29,8 +34,10 @@ export type OpenDatabase = {
   close: () => Promise<void>;
 };
 
-type ServerLocation = {
+export type ServerLocation = {
   databaseUrl: string;
+  /** The server itself, if `databaseUrl` is that of a pooler. */
+  listenUrl?: string | undefined;
   /** The most connections. */
   poolSize?: number;
   /** Names the disk on which this process keeps pictures, so that processes that share it are told from others. */
@@ -64,43 +71,7 @@ export async function openDatabase(
   onStatement?: OnStatement,
 ): Promise<OpenDatabase> {
   const log = onStatement && statementLog(onStatement);
-  return 'databaseUrl' in location ? openPostgres(location, log) : openEmbedded(location, log);
-}
-
-function openPostgres(location: ServerLocation, log: Logger | undefined): OpenDatabase {
-  const types = new pg.TypeOverrides();
-  types.setTypeParser(pg.types.builtins.INT8, Number);
-  const pool = new pg.Pool({
-    connectionString: location.databaseUrl,
-    max: location.poolSize ?? 10,
-    types,
-    connectionTimeoutMillis: 10_000,
-    // No client waits that long for a statement, so it must be an error.
-    statement_timeout: 60_000,
-  });
-  // The pool replaces a broken connection, and its statements fail. Without these listeners the error event would end
-  // the process: one is for idle connections, the other for those in use.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), ...(log && { log }) });
-  const listening: Array<() => Promise<void>> = [];
-  return {
-    db,
-    engine: 'postgres',
-    listen: async (channel, listener) => {
-      listening.push(await listenOnServer(location, channel, listener));
-    },
-    probe: (milliseconds) => probeServer(location.databaseUrl, milliseconds),
-    connections: () => ({
-      used: pool.totalCount - pool.idleCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-    }),
-    close: async () => {
-      for (const stop of listening) await stop();
-      await db.destroy();
-    },
-  };
+  return 'databaseUrl' in location ? openServer(location, log) : openEmbedded(location, log);
 }
 
 /**
@@ -154,7 +125,7 @@ async function openEmbedded(location: { dataDir: string }, log: Logger | undefin
       listener.connected();
     };
     const probe = () => probeWith(() => pglite.query(PROBE));
-    return { db, engine: 'pglite', listen, probe, connections: () => null, close };
+    return { db, sessions: db, engine: 'pglite', listen, probe, connections: () => null, close };
   } catch (error) {
     unlock();
     // Errors of the file system explain themselves. Any other means that PostgreSQL cannot read the database.

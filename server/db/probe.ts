@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import pg from 'pg';
+import type { Database } from './open.ts';
 import { databaseErrorCode } from './transaction.ts';
 
 /** The database does not answer, or accepts no writes. */
@@ -49,4 +51,11 @@ export function probeServer(databaseUrl: string, milliseconds: number): Promise<
       client.end().catch(() => undefined);
     }
   });
+}
+
+/** After how many milliseconds the server ends a statement; 0: never. */
+export async function readStatementLimit(db: Database): Promise<number> {
+  const { rows } = await sql<{ limit: number }>`
+    select setting::integer as limit from pg_settings where name = 'statement_timeout'`.execute(db);
+  return rows[0]?.limit ?? 0;
 }

@@ -132,6 +132,8 @@ export function isDatabaseAway(error: unknown): boolean {
   return (
     (code !== null &&
       (/^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND)/.test(code) || /^(08|57P|53|40|25006)/.test(code))) ||
-    /timeout exceeded when trying to connect|Connection terminated|not queryable/.test(message)
+    /timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout/.test(
+      message,
+    )
   );
 }

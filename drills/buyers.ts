@@ -1,0 +1,64 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { PayingGateway } from '../bench/gateway.ts';
+import { buy } from '../bench/purchases.ts';
+import type { Customer } from '../bench/shops.ts';
+
+const LANES = 6;
+/** After a purchase that failed, in milliseconds. */
+const REST = 100;
+
+export type Purchases = {
+  /** The orders that the shop has acknowledged. */
+  orders: string[];
+  /** Those whose payment it has acknowledged, too. */
+  paid: string[];
+  /** What went wrong, by message. */
+  failures: Map<string, number>;
+  /** Performance times at which purchases ended well. */
+  done: number[];
+};
+
+/** Buys, six at once, until `end` settles. What fails is noted, and the lane goes on. */
+export async function buyUntil(
+  end: Promise<unknown>,
+  shop: { url: string; customers: Customer[]; variants: string[]; gateway: PayingGateway },
+): Promise<Purchases> {
+  const made: Purchases = { orders: [], paid: [], failures: new Map(), done: [] };
+  let isOver = false;
+  end.finally(() => {
+    isOver = true;
+  });
+  const lane = async (number: number) => {
+    // Each lane has its own customers, because a customer has one cart.
+    const own = shop.customers.filter((_, index) => index % LANES === number);
+    for (let n = 0; !isOver; n++) {
+      const customer = own[n % own.length];
+      if (!customer) throw new Error('there are no customers');
+      const chosen = [0, 7].map((step) => shop.variants[(n + number + step) % shop.variants.length] ?? '');
+      let order = '';
+      try {
+        await buy(shop.url, customer, shop.gateway, chosen, (orderId) => {
+          order = orderId;
+          made.orders.push(orderId);
+        });
+        made.paid.push(order);
+        made.done.push(performance.now());
+      } catch (error) {
+        noteFailure(made.failures, error);
+        await wait(REST);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, (_, number) => lane(number)));
+  return made;
+}
+
+/** Counts an error by its message without addresses and ids. */
+export function noteFailure(failures: Map<string, number>, error: unknown): void {
+  const message = error instanceof Error ? error.message : String(error);
+  const kind = message
+    .replace(/https?:\/\/\S+/, '')
+    .replace(/[0-9a-f-]{36}/g, '')
+    .slice(0, 120);
+  failures.set(kind, (failures.get(kind) ?? 0) + 1);
+}

@@ -1,0 +1,63 @@
+import { Kysely, type Logger, PostgresDialect } from 'kysely';
+import { type Listener, listenOnServer } from './listen.ts';
+import type { OpenDatabase, ServerLocation } from './open.ts';
+import { createPool, type ServerPool, STATEMENT_LIMIT } from './pool.ts';
+import { probeServer } from './probe.ts';
+import type { Tables } from './schema.ts';
+import { databaseErrorCode } from './transaction.ts';
+
+const POOL_SIZE = 10;
+
+/** Opens a database on a PostgreSQL server, which the next statement connects to. */
+export function openServer(location: ServerLocation, log?: Logger): OpenDatabase {
+  const { databaseUrl, listenUrl, poolSize: max = POOL_SIZE, disk } = location;
+  // A pooler refuses settings of a session, so there the limit is the pooler's to set.
+  const limit = { statement_timeout: STATEMENT_LIMIT };
+  const shared = createPool(databaseUrl, { max, application_name: 'tintero', ...(!listenUrl && limit) });
+  // What is done in them may take hours: an index of a large table.
+  const sessions = createPool(listenUrl ?? databaseUrl, {
+    ...limit,
+    max: 2,
+    application_name: 'tintero-session',
+    query_timeout: 0,
+  });
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: shared.pool }),
+    log: (event) => {
+      void log?.(event);
+      if (event.level === 'error') renewAfter(event.error, shared);
+    },
+  });
+  const sessionDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: sessions.pool }) });
+  const listening: Array<() => Promise<void>> = [];
+  let known = '';
+  const meet = (server: string) => {
+    if (known !== '' && server !== known) shared.renew({ cut: true });
+    known = server;
+  };
+  return {
+    db,
+    sessions: sessionDb,
+    engine: 'postgres',
+    listen: async (channel: string, listener: Listener) => {
+      const server = { databaseUrl: listenUrl ?? databaseUrl, disk, meet };
+      listening.push(await listenOnServer(server, channel, listener));
+    },
+    probe: (milliseconds) => probeServer(databaseUrl, milliseconds),
+    connections: () => {
+      const { totalCount, idleCount: idle, waitingCount: waiting } = shared.pool;
+      return { used: totalCount - idle, idle, waiting };
+    },
+    close: async () => {
+      for (const stop of listening) await stop();
+      await sessionDb.destroy();
+      await db.destroy();
+    },
+  };
+}
+
+/** A server that accepts no writes was the primary once; one that does not answer at all may be gone. */
+function renewAfter(error: unknown, { renew }: ServerPool): void {
+  if (databaseErrorCode(error) === '25006') renew();
+  else if (error instanceof Error && error.message === 'Query read timeout') renew({ cut: true });
+}
