@@ -39,7 +39,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')(
     async function listeners(): Promise<number[]> {
       const rows = await runOnServer<{ pid: number }>(
         server.urlOf('postgres'),
-        `select pid from pg_stat_activity where application_name = 'tintero-listener'`,
+        `select pid from pg_stat_activity where starts_with(application_name, 'tintero-listener')`,
       );
       return rows.map(({ pid }) => pid);
     }
