@@ -18,20 +18,16 @@ export type Purchases = {
   done: number[];
 };
 
-/** Buys, six at once, until `end` settles. What fails is noted, and the lane goes on. */
+/** Buys, six at once, until `end`. What fails is noted, and the lane goes on. */
 export async function buyUntil(
-  end: Promise<unknown>,
+  end: AbortSignal,
   shop: { url: string; customers: Customer[]; variants: string[]; gateway: PayingGateway },
 ): Promise<Purchases> {
   const made: Purchases = { orders: [], paid: [], failures: new Map(), done: [] };
-  let isOver = false;
-  end.finally(() => {
-    isOver = true;
-  });
   const lane = async (number: number) => {
     // Each lane has its own customers, because a customer has one cart.
     const own = shop.customers.filter((_, index) => index % LANES === number);
-    for (let n = 0; !isOver; n++) {
+    for (let n = 0; !end.aborted; n++) {
       const customer = own[n % own.length];
       if (!customer) throw new Error('there are no customers');
       const chosen = [0, 7].map((step) => shop.variants[(n + number + step) % shop.variants.length] ?? '');

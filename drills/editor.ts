@@ -16,18 +16,14 @@ export type Edits = {
   failures: Map<string, number>;
 };
 
-/** Changes a product's price again and again until `end` settles, and looks at its page on each address after each change. */
-export async function editUntil(end: Promise<unknown>, url: string, pages: string[]): Promise<Edits> {
+/** Changes a product's price again and again until `end`, and looks at its page on each address after each change. */
+export async function editUntil(end: AbortSignal, url: string, pages: string[]): Promise<Edits> {
   const edits: Edits = { fresh: [], never: 0, failures: new Map() };
-  let isOver = false;
-  end.finally(() => {
-    isOver = true;
-  });
   const token = await logInAsAdmin(url);
   const [product] = await callJson<Product[]>(`${url}/api/products?limit=1&page=1`);
   if (!product) throw new Error('the shop has no products');
   const path = `/products/${product._id}`;
-  for (let price = 1_000; !isOver; price++) {
+  for (let price = 1_000; !end.aborted; price++) {
     try {
       await send(`${url}/api${path}`, { method: 'PUT', token, body: { ...product, price } });
       const at = performance.now();

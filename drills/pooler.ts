@@ -10,8 +10,8 @@ import { runOnServer } from '#test/support/prepare-database.ts';
 import { startShop } from '#test/support/shop-process.ts';
 import { startGateway } from '../bench/gateway.ts';
 import { fill } from '../bench/seed.ts';
-import { buyUntil } from './buyers.ts';
-import { editUntil } from './editor.ts';
+import { buyUntil, type Purchases } from './buyers.ts';
+import { type Edits, editUntil } from './editor.ts';
 import { isZero, type Outcome } from './outcome.ts';
 import { countLost, describeFailures, slowest } from './reading.ts';
 import { startPgBouncer } from './servers/pgbouncer.ts';
@@ -46,7 +46,7 @@ export async function drill(): Promise<Outcome> {
       WORKERS: '2',
     };
     const shop = await startShop(join(folder, 'data'), { ...env, TRUST_PROXY: '1', ...gateway.env });
-    const end = wait(SECONDS * 1000);
+    const end = AbortSignal.timeout(SECONDS * 1000);
     const pooled = await openDatabase({ databaseUrl, listenUrl });
     const [bought, edits, applied, most] = await Promise.all([
       buyUntil(end, { url: shop.url, gateway, ...filled }),
@@ -59,37 +59,51 @@ export async function drill(): Promise<Outcome> {
     const broken = await findBrokenBooks(direct.db);
     const lost = await countLost(direct.db, bought);
     await Promise.all([pooled.close(), direct.close()]);
-    return {
-      rows: [
-        {
-          'purchases acknowledged': bought.paid.length,
-          'edits shown': edits.fresh.length,
-          'slowest to show, ms': slowest(edits),
-          'most connections of the pooler': most,
-          failures: describeFailures([bought.failures, edits.failures]),
-        },
-      ],
-      checks: [
-        isZero('acknowledged orders or payments lost', lost),
-        isZero('errors in the books', broken.length),
-        isZero('failed requests', bought.failures.size + edits.failures.size),
-        isZero('edits that a page never showed', edits.never),
-        { what: 'pages fresh within a second', holds: slowest(edits) < 1000, seen: `${slowest(edits)} ms` },
-        { what: 'migrations applied meanwhile', holds: applied.length === 2, seen: applied.join(', ') },
-        { what: 'statements have their limit', holds: limit === 60_000, seen: `${limit} ms` },
-        {
-          what: `at most ${SERVER_CONNECTIONS} connections of the pooler`,
-          holds: most <= SERVER_CONNECTIONS,
-          seen: String(most),
-        },
-      ],
-    };
+    return describe({ bought, edits, applied, most, limit, lost, broken });
   } finally {
     gateway.close();
     await bouncer.stop();
     await server.stop();
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+function describe(seen: {
+  bought: Purchases;
+  edits: Edits;
+  applied: string[];
+  most: number;
+  limit: number;
+  lost: number;
+  broken: string[];
+}): Outcome {
+  const { bought, edits, applied, most, limit, lost, broken } = seen;
+  const shownIn = slowest(edits);
+  return {
+    rows: [
+      {
+        'purchases acknowledged': bought.paid.length,
+        'edits shown': edits.fresh.length,
+        'slowest to show, ms': shownIn,
+        'most connections of the pooler': most,
+        failures: describeFailures([bought.failures, edits.failures]),
+      },
+    ],
+    checks: [
+      isZero('acknowledged orders or payments lost', lost),
+      isZero('errors in the books', broken.length),
+      isZero('failed requests', bought.failures.size + edits.failures.size),
+      isZero('edits that a page never showed', edits.never),
+      { what: 'pages fresh within a second', holds: shownIn < 1000, seen: `${shownIn} ms` },
+      { what: 'migrations applied meanwhile', holds: applied.length === 2, seen: applied.join(', ') },
+      { what: 'statements have their limit', holds: limit === 60_000, seen: `${limit} ms` },
+      {
+        what: `at most ${SERVER_CONNECTIONS} connections of the pooler`,
+        holds: most <= SERVER_CONNECTIONS,
+        seen: String(most),
+      },
+    ],
+  };
 }
 
 async function migrateMeanwhile(
@@ -104,12 +118,9 @@ async function migrateMeanwhile(
 }
 
 /** The most connections at a time that carry the name of the shop's pool, which a pooler passes on. */
-async function mostConnections(url: string, end: Promise<unknown>): Promise<number> {
-  let [most, isOver] = [0, false];
-  end.finally(() => {
-    isOver = true;
-  });
-  while (!isOver) {
+async function mostConnections(url: string, end: AbortSignal): Promise<number> {
+  let most = 0;
+  while (!end.aborted) {
     const [row] = await runOnServer<{ open: number }>(
       url,
       `select count(*)::integer as open from pg_stat_activity
