@@ -80,6 +80,15 @@ export const variables = {
     'DATABASE_URL',
     'el mismo servidor sin pooler en el medio, si DATABASE_URL es un PgBouncer',
   ),
+  DATABASE_READ_URLS: variable(
+    z
+      .string()
+      .default('')
+      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(postgresUrl)),
+    '',
+    'réplicas del mismo servidor para leer, separadas por comas: páginas públicas, búsquedas, listas y reportes',
+  ),
   DATABASE_POOL: variable(
     wholeNumberText(2, 200).default(10),
     '10',

@@ -21,6 +21,8 @@ export type Env = {
   databaseUrl: string | null;
   /** Where the server itself is, if `databaseUrl` is a pooler's. */
   databaseListenUrl: string | undefined;
+  /** Replicas that may be read from. */
+  databaseReadUrls: string[];
   /** Connections to the database of one process. */
   databasePool: number;
   admin: { email: string; password: string } | null;
@@ -115,6 +117,8 @@ function findContradictions(values: Values): string[] {
   }
   if (values.DATABASE_LISTEN_URL && !values.DATABASE_URL)
     errors.push('DATABASE_URL: falta; va junto con DATABASE_LISTEN_URL');
+  if (values.DATABASE_READ_URLS.length > 0 && !values.DATABASE_URL)
+    errors.push('DATABASE_URL: falta; va junto con DATABASE_READ_URLS');
   if (values.WORKERS > 1 && values.NODE_ENV === 'development') {
     errors.push('WORKERS: npm run dev es de un solo proceso; varios, con npm start');
   }
@@ -171,6 +175,7 @@ function toEnv(values: Values): Env {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL ?? null,
     databaseListenUrl: values.DATABASE_LISTEN_URL,
+    databaseReadUrls: values.DATABASE_READ_URLS,
     databasePool: values.DATABASE_POOL,
     admin:
       values.ADMIN_EMAIL && values.ADMIN_PASSWORD

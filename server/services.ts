@@ -64,7 +64,7 @@ export async function createServices(options: {
   sight: Sight;
 }) {
   const { env, gateways, log, sight } = options;
-  const { db, engine } = options.database;
+  const { db, reads, engine } = options.database;
   const { publicUrl } = env;
   const files = await openFiles(env, log);
   const outboxDir = join(env.dataDir, 'outbox');
@@ -74,10 +74,10 @@ export async function createServices(options: {
   const mailer = { db, transport, publicUrl, shopEmail: env.mail.shopEmail, from: env.mail.from };
   const accounts = accountsOf({ env, db, files, log, sight });
   const media = createMedia({ db, files });
-  const stores = servicesOfDatabase(db);
+  const stores = servicesOfDatabase(options.database);
   const { audit, catalog, settings, suppliers, purchases } = stores;
   const jobs = jobsOf({ db, engine, files, gateways, mailer, log, sight, keys });
-  const lists = listsOf({ db, log });
+  const lists = listsOf({ db, reads, log });
   return {
     /** The shop's public address without a trailing slash; the base of absolute links. */
     publicUrl,
@@ -98,10 +98,10 @@ export async function createServices(options: {
     orderDesk: createOrderDesk({ db, gateways }),
     payments: paymentsOf({ db, gateways, publicUrl, log }),
     sales: createSales({ db, publicUrl }),
-    reports: createReports({ db, keys }),
+    reports: createReports({ db, reads, keys }),
     connections: createConnections({ db, files, keys, mailer, gateway: gateways.named('mercadopago') }),
     lists,
-    publishedLists: createPublishedLists({ db, publicUrl }),
+    publishedLists: createPublishedLists({ db, reads, publicUrl }),
     example: createExample({ db, isPublished: keys.isPublished }),
     takeBack: createTakeBack({
       audit,
@@ -116,20 +116,20 @@ export async function createServices(options: {
 }
 
 /** The services that need nothing but the database. */
-function servicesOfDatabase(db: Database) {
+function servicesOfDatabase({ db, reads }: OpenDatabase) {
   return {
     adminSearch: createAdminSearch({ db }),
     audit: createAudit({ db }),
     bankStatements: createBankStatements({ db }),
     carts: createCarts({ db }),
-    catalog: createCatalog({ db }),
+    catalog: createCatalog({ db, reads }),
     customers: createCustomers({ db }),
     importExport: createImportExport({ db }),
     labels: createLabels({ db }),
     newsletter: createNewsletter({ db }),
     prices: createPrices({ db }),
     purchases: createPurchases({ db }),
-    related: createRelated({ db }),
+    related: createRelated({ db, reads }),
     search: createSearch({ db }),
     settings: createSettings({ db }),
     stock: createStock({ db }),
@@ -199,8 +199,12 @@ function jobsOf(deps: {
   });
 }
 
-function listsOf({ db, log }: { db: Database; log: ServiceLog }) {
-  return createLists({ db, onFailure: (facts) => log.error(facts, 'a file of a list could not be read') });
+function listsOf({ db, reads, log }: { db: Database; reads: Database; log: ServiceLog }) {
+  return createLists({
+    db,
+    reads,
+    onFailure: (facts) => log.error(facts, 'a file of a list could not be read'),
+  });
 }
 
 function watchedJobs(watch: Watch, handlers: JobHandler[]): JobHandler[] {

@@ -130,7 +130,8 @@ export async function migrateOnly(env: Env): Promise<{ applied: string[] }> {
 
 function databaseOf(env: Env) {
   const { databaseUrl, databaseListenUrl: listenUrl, databasePool: poolSize, dataDir } = env;
-  return databaseUrl ? { databaseUrl, listenUrl, poolSize, disk: diskOf(dataDir) } : { dataDir };
+  const readUrls = env.databaseReadUrls;
+  return databaseUrl ? { databaseUrl, listenUrl, readUrls, poolSize, disk: diskOf(dataDir) } : { dataDir };
 }
 
 async function openSandbox(env: Env, database: OpenDatabase, workshop: Workshop): Promise<Sandbox | null> {

@@ -31,45 +31,52 @@ import { readBulkEdit, undoBulkEdit } from './undo-bulk-edit.ts';
 
 export type Catalog = ReturnType<typeof createCatalog>;
 
-/** The catalogue's use cases; each is documented where it is defined. */
-export function createCatalog({ db }: { db: Database }) {
-  const whole = createWholeListReader(db);
-  const deps = { db, whole };
+/** The catalogue's use cases; each is documented where it is defined. `reads` is for what visitors see. */
+export function createCatalog({ db, reads = db }: { db: Database; reads?: Database }) {
+  const whole = createWholeListReader(reads);
   return {
-    ...withDeps(deps, {
-      listProducts,
-      browseProducts,
-      listNewest,
-      suggest,
-      meantBeside,
-      searchShop,
-      suggestSearch,
-      getProduct,
-      getShownProduct,
-      getSubProduct,
-      getShownSubProduct,
-      listCategories,
-      listBrands,
-      listSubProducts,
-      eachSubProductBatch,
-      eachProductAddress,
-      isCatalogEmpty,
-      createProduct,
-      addSubProducts,
-      editProduct,
-      editSubProduct,
-      addSubProductPictures,
-      deleteProduct,
-      deleteSubProduct,
-      restoreProduct,
-      duplicateProduct,
-      restoreSubProduct,
-      listAdminProducts,
-      publishDue,
-      editInBulk,
-      undoBulkEdit,
-      readBulkEdit,
-    }),
+    ...withDeps(
+      { db: reads, whole },
+      {
+        listProducts,
+        browseProducts,
+        listNewest,
+        suggest,
+        meantBeside,
+        searchShop,
+        suggestSearch,
+        getShownProduct,
+        getShownSubProduct,
+        listCategories,
+        listBrands,
+        listSubProducts,
+        eachSubProductBatch,
+        eachProductAddress,
+      },
+    ),
+    ...withDeps(
+      { db },
+      {
+        getProduct,
+        getSubProduct,
+        isCatalogEmpty,
+        createProduct,
+        addSubProducts,
+        editProduct,
+        editSubProduct,
+        addSubProductPictures,
+        deleteProduct,
+        deleteSubProduct,
+        restoreProduct,
+        duplicateProduct,
+        restoreSubProduct,
+        listAdminProducts,
+        publishDue,
+        editInBulk,
+        undoBulkEdit,
+        readBulkEdit,
+      },
+    ),
     eachProductBatch: whole.eachBatch,
     countProducts: () => countProducts(db),
   };

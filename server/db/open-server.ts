@@ -3,6 +3,8 @@ import { type Listener, listenOnServer } from './listen.ts';
 import type { OpenDatabase, ServerLocation } from './open.ts';
 import { createPool, type ServerPool, STATEMENT_LIMIT } from './pool.ts';
 import { probeServer } from './probe.ts';
+import { createReadDialect } from './read-dialect.ts';
+import { createReplicas, type Replicas } from './replicas.ts';
 import type { Tables } from './schema.ts';
 import { databaseErrorCode } from './transaction.ts';
 
@@ -10,7 +12,7 @@ const POOL_SIZE = 10;
 
 /** Opens a database on a PostgreSQL server, which the next statement connects to. */
 export function openServer(location: ServerLocation, log?: Logger): OpenDatabase {
-  const { databaseUrl, listenUrl, poolSize: max = POOL_SIZE, disk } = location;
+  const { databaseUrl, listenUrl, readUrls = [], poolSize: max = POOL_SIZE, disk } = location;
   // A pooler refuses settings of a session, so there the limit is the pooler's to set.
   const limit = { statement_timeout: STATEMENT_LIMIT };
   const shared = createPool(databaseUrl, { max, application_name: 'tintero', ...(!listenUrl && limit) });
@@ -28,20 +30,30 @@ export function openServer(location: ServerLocation, log?: Logger): OpenDatabase
       if (event.level === 'error') renewAfter(event.error, shared);
     },
   });
+  const replicas =
+    readUrls.length > 0 ? createReplicas(readUrls, shared.pool, { max, isPooled: !!listenUrl }) : null;
+  const reads = replicas ? openReads(replicas, shared, log) : db;
   const sessionDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: sessions.pool }) });
   const listening: Array<() => Promise<void>> = [];
   let known = '';
   const meet = (server: string) => {
     if (known !== '' && server !== known) shared.renew({ cut: true });
     known = server;
+    replicas?.forget();
   };
   return {
     db,
+    reads,
+    advance: () => replicas?.advance(),
     sessions: sessionDb,
     engine: 'postgres',
     listen: async (channel: string, listener: Listener) => {
       const server = { databaseUrl: listenUrl ?? databaseUrl, disk, meet };
-      listening.push(await listenOnServer(server, channel, listener));
+      const heard = (payload: string) => {
+        replicas?.advance();
+        listener.heard(payload);
+      };
+      listening.push(await listenOnServer(server, channel, { ...listener, heard }));
     },
     probe: (milliseconds) => probeServer(databaseUrl, milliseconds),
     connections: () => {
@@ -51,6 +63,7 @@ export function openServer(location: ServerLocation, log?: Logger): OpenDatabase
     close: async () => {
       for (const stop of listening) await stop();
       await sessionDb.destroy();
+      await replicas?.close();
       await db.destroy();
     },
   };
@@ -60,4 +73,14 @@ export function openServer(location: ServerLocation, log?: Logger): OpenDatabase
 function renewAfter(error: unknown, { renew }: ServerPool): void {
   if (databaseErrorCode(error) === '25006') renew();
   else if (error instanceof Error && error.message === 'Query read timeout') renew({ cut: true });
+}
+
+function openReads(replicas: Replicas, primary: ServerPool, log: Logger | undefined): Kysely<Tables> {
+  return new Kysely<Tables>({
+    dialect: createReadDialect(replicas, primary.pool),
+    log: (event) => {
+      void log?.(event);
+      if (event.level === 'error') renewAfter(event.error, primary);
+    },
+  });
 }

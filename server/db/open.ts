@@ -17,6 +17,13 @@ export type Database = Kysely<Tables>;
 export type OpenDatabase = {
   db: Database;
   /**
+   * For reading what may be read of a replica: public pages, searches, reports. What this process was notified of, or
+   * told by `advance`, is always seen. The same as `db` without replicas.
+   */
+  reads: Database;
+  /** This process has perhaps changed something that `reads` has to see from now on. */
+  advance: () => void;
+  /**
    * The same database over connections that keep their sessions and have no limit of time, for migrations. `db` is that
    * of others: a pooler may give each transaction another session.
    */
@@ -38,6 +45,8 @@ export type ServerLocation = {
   databaseUrl: string;
   /** The server itself, if `databaseUrl` is that of a pooler. */
   listenUrl?: string | undefined;
+  /** Replicas to read from. */
+  readUrls?: string[] | undefined;
   /** The most connections. */
   poolSize?: number;
   /** Names the disk on which this process keeps pictures, so that processes that share it are told from others. */
@@ -125,7 +134,17 @@ async function openEmbedded(location: { dataDir: string }, log: Logger | undefin
       listener.connected();
     };
     const probe = () => probeWith(() => pglite.query(PROBE));
-    return { db, sessions: db, engine: 'pglite', listen, probe, connections: () => null, close };
+    return {
+      db,
+      reads: db,
+      advance: () => undefined,
+      sessions: db,
+      engine: 'pglite',
+      listen,
+      probe,
+      connections: () => null,
+      close,
+    };
   } catch (error) {
     unlock();
     // Errors of the file system explain themselves. Any other means that PostgreSQL cannot read the database.

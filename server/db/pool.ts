@@ -27,6 +27,7 @@ export function createPool(databaseUrl: string, options: pg.PoolConfig): ServerP
     ...options,
   });
   const open = new Set<pg.Client>();
+  const ending = new WeakSet<pg.Client>();
   let old = new WeakSet<pg.Client>();
   // Without these listeners the error event would end the process: one is for idle connections, the other for those in
   // use.
@@ -40,6 +41,13 @@ export function createPool(databaseUrl: string, options: pg.PoolConfig): ServerP
     // The pool keeps no connection that is ending.
     if (old.has(client)) end(client);
   });
+
+  /** Not awaited, since a server that is gone does not say goodbye. The statement in progress fails. */
+  function end(client: pg.Client): void {
+    if (ending.has(client)) return;
+    ending.add(client);
+    client.end().catch(() => undefined);
+  }
 
   async function dropIdle(): Promise<void> {
     for (let left = pool.idleCount; left > 0 && pool.idleCount > 0; left--) {
@@ -56,9 +64,4 @@ export function createPool(databaseUrl: string, options: pg.PoolConfig): ServerP
       dropIdle().catch(() => undefined);
     },
   };
-}
-
-/** Not awaited, since a server that is gone does not say goodbye. The statement in progress fails. */
-function end(client: pg.Client): void {
-  client.end().catch(() => undefined);
 }

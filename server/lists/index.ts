@@ -13,12 +13,14 @@ import { forgetShared, openShared, shareList } from './shared-lists.ts';
 
 type Deps = {
   db: Database;
+  /** For finding articles. */
+  reads: Database;
   /** Hears why reading failed, but for what is wrong with a file, and nothing of the file. */
   onFailure: (facts: object) => void;
 };
 
 /** School lists (rules 25). Each use case is documented where it is defined. */
-export function createLists({ db, onFailure }: Deps) {
+export function createLists({ db, reads, onFailure }: Deps) {
   // A document never waits for a photo.
   const documents = createReader({ onCrash: onFailure, niceness: 0 });
   // Visitors go first, but a busy shop must not make a photo wait for minutes.
@@ -27,7 +29,7 @@ export function createLists({ db, onFailure }: Deps) {
   const demand = createDemand(db);
   return {
     ...withDeps(
-      { db, demand, reader: documents, queue },
+      { db, reads, demand, reader: documents, queue },
       {
         readText,
         readFile,
@@ -36,13 +38,13 @@ export function createLists({ db, onFailure }: Deps) {
         listDemand,
         shareList,
         openShared,
-        priceAnew,
         forgetShared,
         listChoices,
         keepChoice,
         forgetChoice,
       },
     ),
+    ...withDeps({ db: reads }, { priceAnew }),
     forgetOld: () => forgetOldReadings(db),
     countReadings: queue.count,
     writeDemand: demand.write,

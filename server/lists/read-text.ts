@@ -28,20 +28,20 @@ const FEW_LINES = 3;
  * of it is kept. Throws list_unreadable, too_many_tries.
  */
 export async function readText(
-  { db, demand }: { db: Database; demand: Demand },
+  { db, reads, demand }: { db: Database; reads: Database; demand: Demand },
   text: string,
   address: string,
 ): Promise<ListReading> {
   expectReadable(text);
   await countTry(db, [addressLimit('list', address, TRIES)]);
-  const lookup = await openLookup(db);
+  const lookup = await openLookup(reads);
   const lines = await readList(lookup, text);
   if (lines.length >= FEW_LINES && lines.every(isUnknown))
     throw new ShopError('list_unreadable', { because: 'not_a_list' });
   if (lines.length > LIST_LINES) throw new ShopError('list_unreadable', { because: 'too_long' });
   for (const line of lines)
     if ('match' in line) demand.note(line.item, line.match, { words: lookup.words, reader: address });
-  return toReading(db, lines);
+  return toReading(reads, lines);
 }
 
 /** Throws list_unreadable. */

@@ -16,25 +16,25 @@ import {
 import { createList, editList } from './write-lists.ts';
 
 /** School lists that the shop publishes (rules 26). Each use case is documented where it is defined. */
-export function createPublishedLists(deps: { db: Database; publicUrl: string }) {
-  return withDeps(deps, {
-    listForAdmin,
-    readForAdmin,
-    createList,
-    editList,
-    deleteList,
-    restoreList,
-    copyList,
-    drawPoster,
-    listPublished,
-    listSchools,
-    readPublished,
-    findPublished,
-    findSlug,
-    slugsOfPublished,
-    noteOpened,
-    noteAdded,
-  });
+export function createPublishedLists(deps: { db: Database; reads: Database; publicUrl: string }) {
+  return {
+    ...withDeps(deps, {
+      listForAdmin,
+      readForAdmin,
+      createList,
+      editList,
+      deleteList,
+      restoreList,
+      copyList,
+      drawPoster,
+      noteOpened,
+      noteAdded,
+    }),
+    ...withDeps(
+      { db: deps.reads },
+      { listPublished, listSchools, readPublished, findPublished, findSlug, slugsOfPublished },
+    ),
+  };
 }
 
 export { forgetExampleLists, insertExampleLists } from './example-lists.ts';

@@ -6,9 +6,9 @@ import { listBoughtWith, listMostOrdered, listOfCategory } from './read-related.
 export { relatedJobs } from './count-job.ts';
 
 /** What people buy, and buy together. Each use case is documented where it is defined. */
-export function createRelated({ db }: { db: Database }) {
+export function createRelated({ db, reads = db }: { db: Database; reads?: Database }) {
   return {
-    ...withDeps({ db }, { listBoughtWith, listMostOrdered, listOfCategory }),
+    ...withDeps({ db: reads }, { listBoughtWith, listMostOrdered, listOfCategory }),
     askForCount: () => askForCount({ db }),
   };
 }

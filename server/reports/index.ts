@@ -14,18 +14,15 @@ import { readUnsold } from './unsold.ts';
 export { countersFor, overviewFor } from './overview-for.ts';
 
 /** The overview, and the numbers of the shop. */
-export function createReports(deps: { db: Database; keys: ConnectionKeys }) {
+export function createReports({ reads, ...deps }: { db: Database; reads: Database; keys: ConnectionKeys }) {
   const missed = createMissedSearches(deps.db);
   return {
     ...withDeps(deps, {
       readOverview,
       readCounters,
       readInfo,
-      readSales,
-      readUnsold,
-      readStockWorth,
-      listMissedSearches,
     }),
+    ...withDeps({ db: reads }, { readSales, readUnsold, readStockWorth, listMissedSearches }),
     /** Counts a search that found nothing; `writeMissed` writes what was counted. */
     noteMissed: missed.note,
     writeMissed: missed.write,

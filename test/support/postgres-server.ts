@@ -105,7 +105,7 @@ async function createCluster(
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   return async () => {
     const server = launch(binaries.postgres, ['-D', data, '-p', String(port), ...flags], folder, binaries);
-    const ready = await Promise.race([server.says('ready to accept connections'), server.ended]);
+    const ready = await Promise.race([server.says('ready to accept'), server.ended]);
     if (ready !== 'said') throw new Error(`PostgreSQL ended with ${ready}:\n${server.log()}`);
     return server.child;
   };

@@ -60,7 +60,10 @@ export function createInvalidation(cache: ResponseCache, edge: EdgePurges | null
       });
     },
     /** Call it when a request of this process may have changed something. */
-    markDirty: (): void => void written++,
+    markDirty: (): void => {
+      written++;
+      database?.advance();
+    },
     /** True if this process may have changed something that has not been applied to the cache yet. */
     isDirty: (): boolean => heard < written,
     /** Resolves when all changes so far have been applied. Throws after a second. */

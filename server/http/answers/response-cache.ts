@@ -1,7 +1,7 @@
 import { type Answer, type Made, type Part, toAnswer } from './answer.ts';
 import { ANYTHING, createStore } from './store.ts';
 
-/** In milliseconds. Older answers are made anew, so that data from a lagging replica does not stay. */
+/** In milliseconds. Older answers are made anew, so that what no notification tells of shows. */
 const MAX_AGE = 60_000;
 
 const MAX_BYTES: Record<Part, number> = { own: 48_000_000, madeUp: 16_000_000, wholeLists: 64_000_000 };

@@ -1,0 +1,130 @@
+import type pg from 'pg';
+import { createPool, type ServerPool, STATEMENT_LIMIT } from './pool.ts';
+import { databaseErrorCode } from './transaction.ts';
+
+/** How long a statement may take on a replica, in milliseconds. Then it runs again on the primary. */
+const PATIENCE = 2_000;
+/** For how long a replica that failed is left out, in milliseconds. */
+const REST = 3_000;
+/** A replica that was behind is asked again after that time, in milliseconds. */
+const LOOK_AGAIN = 50;
+/** How old what a replica gives may be even if no notification told of a change, in milliseconds. */
+const OLDEST = 5_000;
+
+type Replica = ServerPool & {
+  /** The number of the position that it has reached. */
+  reached: number;
+  /** Not asked before that time. */
+  restsUntil: number;
+};
+
+export type Replicas = ReturnType<typeof createReplicas>;
+
+/**
+ * Chooses replicas that have replayed everything that this process knows to be committed. What it has to know: a
+ * notification is heard after its commit, so a position of the primary's log that is read afterwards lies behind it.
+ */
+export function createReplicas(
+  urls: string[],
+  primary: pg.Pool,
+  options: { max: number; isPooled: boolean },
+) {
+  const { max, isPooled } = options;
+  const replicas = urls.map((url): Replica => {
+    const limit = isPooled ? {} : { statement_timeout: STATEMENT_LIMIT };
+    const timeouts = { query_timeout: PATIENCE, connectionTimeoutMillis: PATIENCE };
+    const pool = createPool(url, { max, application_name: 'tintero-reads', ...limit, ...timeouts });
+    return { ...pool, reached: 0, restsUntil: 0 };
+  });
+  /** Changes that were heard of, and how many of them `position` includes. */
+  let changes = 0;
+  let included = -1;
+  let position = { number: 0, lsn: '', at: 0 };
+  let flight: Promise<void> | null = null;
+  let turn = 0;
+
+  async function readPosition(): Promise<void> {
+    const known = changes;
+    const { rows } = await primary.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn');
+    position = { number: position.number + 1, lsn: rows[0]?.lsn ?? '', at: performance.now() };
+    included = known;
+    await Promise.all(replicas.map(askReplica));
+  }
+
+  async function askReplica(replica: Replica): Promise<void> {
+    const { number, lsn } = position;
+    if (replica.restsUntil > performance.now()) return;
+    replica.restsUntil = performance.now() + LOOK_AGAIN;
+    try {
+      const { rows } = await replica.pool.query<{ reached: boolean }>(
+        'select pg_last_wal_replay_lsn() >= $1::pg_lsn as reached',
+        [lsn],
+      );
+      if (rows[0]?.reached) replica.reached = Math.max(replica.reached, number);
+    } catch (error) {
+      leaveOut(replica, error);
+    }
+  }
+
+  /** Asks the primary or the replicas, beside the statement that goes to the primary now. One at a time. */
+  function inquire(work: () => Promise<unknown>): void {
+    flight ??= work()
+      .then(
+        () => undefined,
+        // The statements go on asking the primary, whose errors are told.
+        () => undefined,
+      )
+      .finally(() => {
+        flight = null;
+      });
+  }
+
+  function choose(): Replica | null {
+    const now = performance.now();
+    if (included !== changes || now - position.at > OLDEST) {
+      inquire(readPosition);
+      return null;
+    }
+    const ready = replicas.filter(({ reached }) => reached === position.number);
+    if (
+      ready.length < replicas.length &&
+      replicas.some((one) => !ready.includes(one) && one.restsUntil < now)
+    )
+      inquire(() => Promise.all(replicas.filter((one) => !ready.includes(one)).map(askReplica)));
+    return ready[turn++ % ready.length] ?? null;
+  }
+
+  return {
+    /** Whatever is committed by now is seen by all statements that begin from now on. */
+    advance: (): void => void changes++,
+    /** Another primary, whose positions may be lower. Nothing that was known of replicas holds. */
+    forget: (): void => {
+      changes++;
+      for (const replica of replicas) replica.reached = 0;
+    },
+    /** The rows, or null if no replica can give them: then the primary has to. */
+    read: async (text: string, values: readonly unknown[]): Promise<pg.QueryResult<never> | null> => {
+      const replica = choose();
+      if (!replica) return null;
+      try {
+        return await replica.pool.query(text, [...values]);
+      } catch (error) {
+        leaveOut(replica, error);
+        return null;
+      }
+    },
+    close: async (): Promise<void> => {
+      await Promise.all(replicas.map(({ pool }) => pool.end()));
+    },
+  };
+}
+
+/** Leaves it out for a while, unless the statement itself was wrong. */
+function leaveOut(replica: Replica, error: unknown): void {
+  const code = databaseErrorCode(error);
+  if (code !== null && /^(22|23|25|42)/.test(code)) return;
+  replica.reached = 0;
+  replica.restsUntil = performance.now() + REST;
+  // A statement that waits for a frozen server would keep its connection.
+  replica.renew({ cut: code === null });
+}
