@@ -18,6 +18,9 @@ type Replica = ServerPool & {
   restsUntil: number;
 };
 
+/** A position of the primary's log, by the number of its reading. */
+type Position = { number: number; lsn: string; at: number };
+
 export type Replicas = ReturnType<typeof createReplicas>;
 
 /**
@@ -29,18 +32,12 @@ export function createReplicas(
   primary: pg.Pool,
   options: { max: number; isPooled: boolean },
 ) {
-  const { max, isPooled } = options;
-  const replicas = urls.map((url): Replica => {
-    const limit = isPooled ? {} : { statement_timeout: STATEMENT_LIMIT };
-    const timeouts = { query_timeout: PATIENCE, connectionTimeoutMillis: PATIENCE };
-    const pool = createPool(url, { max, application_name: 'tintero-reads', ...limit, ...timeouts });
-    return { ...pool, reached: 0, restsUntil: 0 };
-  });
+  const replicas = urls.map((url) => openReplica(url, options));
   /** Changes that were heard of, and how many of them `position` includes. */
   let changes = 0;
   let included = -1;
-  let position = { number: 0, lsn: '', at: 0 };
-  let flight: Promise<void> | null = null;
+  let position: Position = { number: 0, lsn: '', at: 0 };
+  const inquire = createInquiry();
   let turn = 0;
 
   async function readPosition(): Promise<void> {
@@ -48,35 +45,7 @@ export function createReplicas(
     const { rows } = await primary.query<{ lsn: string }>('select pg_current_wal_insert_lsn()::text as lsn');
     position = { number: position.number + 1, lsn: rows[0]?.lsn ?? '', at: performance.now() };
     included = known;
-    await Promise.all(replicas.map(askReplica));
-  }
-
-  async function askReplica(replica: Replica): Promise<void> {
-    const { number, lsn } = position;
-    if (replica.restsUntil > performance.now()) return;
-    replica.restsUntil = performance.now() + LOOK_AGAIN;
-    try {
-      const { rows } = await replica.pool.query<{ reached: boolean }>(
-        'select pg_last_wal_replay_lsn() >= $1::pg_lsn as reached',
-        [lsn],
-      );
-      if (rows[0]?.reached) replica.reached = Math.max(replica.reached, number);
-    } catch (error) {
-      leaveOut(replica, error);
-    }
-  }
-
-  /** Asks the primary or the replicas, beside the statement that goes to the primary now. One at a time. */
-  function inquire(work: () => Promise<unknown>): void {
-    flight ??= work()
-      .then(
-        () => undefined,
-        // The statements go on asking the primary, whose errors are told.
-        () => undefined,
-      )
-      .finally(() => {
-        flight = null;
-      });
+    await Promise.all(replicas.map((replica) => askReplica(replica, position)));
   }
 
   function choose(): Replica | null {
@@ -86,11 +55,8 @@ export function createReplicas(
       return null;
     }
     const ready = replicas.filter(({ reached }) => reached === position.number);
-    if (
-      ready.length < replicas.length &&
-      replicas.some((one) => !ready.includes(one) && one.restsUntil < now)
-    )
-      inquire(() => Promise.all(replicas.filter((one) => !ready.includes(one)).map(askReplica)));
+    const behind = replicas.filter((one) => !ready.includes(one) && one.restsUntil < now);
+    if (behind.length > 0) inquire(() => Promise.all(behind.map((one) => askReplica(one, position))));
     return ready[turn++ % ready.length] ?? null;
   }
 
@@ -117,6 +83,40 @@ export function createReplicas(
       await Promise.all(replicas.map(({ pool }) => pool.end()));
     },
   };
+}
+
+function openReplica(url: string, { max, isPooled }: { max: number; isPooled: boolean }): Replica {
+  const limits = { query_timeout: PATIENCE, connectionTimeoutMillis: PATIENCE };
+  const ofServer = isPooled ? {} : { statement_timeout: STATEMENT_LIMIT };
+  const pool = createPool(url, { max, application_name: 'tintero-reads', ...limits, ...ofServer });
+  return { ...pool, reached: 0, restsUntil: 0 };
+}
+
+/** Starts one inquiry at a time, beside the statements that go to the primary meanwhile, whose errors are told. */
+function createInquiry() {
+  let isUnderWay = false;
+  const end = () => {
+    isUnderWay = false;
+  };
+  return (work: () => Promise<unknown>): void => {
+    if (isUnderWay) return;
+    isUnderWay = true;
+    work().then(end, end);
+  };
+}
+
+async function askReplica(replica: Replica, { number, lsn }: Position): Promise<void> {
+  if (replica.restsUntil > performance.now()) return;
+  replica.restsUntil = performance.now() + LOOK_AGAIN;
+  try {
+    const { rows } = await replica.pool.query<{ reached: boolean }>(
+      'select pg_last_wal_replay_lsn() >= $1::pg_lsn as reached',
+      [lsn],
+    );
+    if (rows[0]?.reached) replica.reached = Math.max(replica.reached, number);
+  } catch (error) {
+    leaveOut(replica, error);
+  }
 }
 
 /** Leaves it out for a while, unless the statement itself was wrong. */

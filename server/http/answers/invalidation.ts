@@ -35,11 +35,6 @@ export function createInvalidation(cache: ResponseCache, edge: EdgePurges | null
     }
   }
 
-  function setListening(value: boolean): void {
-    cache.setListening(value);
-    if (value) edge?.missed();
-  }
-
   async function sendMark(): Promise<void> {
     if (!database) throw new Error('changes are not listened to');
     arrival = Promise.withResolvers();
@@ -55,8 +50,8 @@ export function createInvalidation(cache: ResponseCache, edge: EdgePurges | null
       database = opened;
       await opened.listen(CHANNEL, {
         heard: receive,
-        connected: () => setListening(true),
-        lost: () => setListening(false),
+        connected: () => setListening(true, { cache, edge }),
+        lost: () => setListening(false, { cache, edge }),
       });
     },
     /** Call it when a request of this process may have changed something. */
@@ -77,4 +72,12 @@ export function createInvalidation(cache: ResponseCache, edge: EdgePurges | null
       }
     },
   };
+}
+
+function setListening(
+  value: boolean,
+  { cache, edge }: { cache: ResponseCache; edge: EdgePurges | null },
+): void {
+  cache.setListening(value);
+  if (value) edge?.missed();
 }
