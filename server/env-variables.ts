@@ -60,11 +60,7 @@ export const variables = {
     '0',
     'segundos que, al cerrar, /readyz responde 503 antes de que la tienda deje de atender',
   ),
-  WORKERS: variable(
-    wholeNumberText(1, 64).default(1),
-    '1',
-    'procesos que atienden en esta máquina; más de uno solo con DATABASE_URL',
-  ),
+  WORKERS: variable(wholeNumberText(1, 64).default(1), '1', 'procesos; varios solo con DATABASE_URL'),
   DATA_DIR: variable(
     z.string().default('./data'),
     './data',
@@ -89,11 +85,7 @@ export const variables = {
     '',
     'réplicas del mismo servidor para leer, separadas por comas: páginas públicas, búsquedas, listas y reportes',
   ),
-  DATABASE_POOL: variable(
-    wholeNumberText(2, 200).default(10),
-    '10',
-    'conexiones a ese servidor de cada proceso, a lo sumo',
-  ),
+  DATABASE_POOL: variable(wholeNumberText(2, 200).default(10), '10', 'conexiones de cada proceso, a lo sumo'),
   ADMIN_EMAIL: variable(email, 'se crea uno', 'e-mail del administrador que existe desde el arranque'),
   ADMIN_PASSWORD: variable(
     z

@@ -14,8 +14,10 @@ const OLDEST = 5_000;
 type Replica = ServerPool & {
   /** The number of the position that it has reached. */
   reached: number;
-  /** Not asked before that time. */
+  /** Left out before that time. */
   restsUntil: number;
+  /** If it was behind, not asked again for the same position before that time. */
+  looksAgainAt: number;
 };
 
 /** A position of the primary's log, by the number of its reading. */
@@ -55,7 +57,9 @@ export function createReplicas(
       return null;
     }
     const ready = replicas.filter(({ reached }) => reached === position.number);
-    const behind = replicas.filter((one) => !ready.includes(one) && one.restsUntil < now);
+    const behind = replicas.filter(
+      (one) => !ready.includes(one) && Math.max(one.restsUntil, one.looksAgainAt) < now,
+    );
     if (behind.length > 0) inquire(() => Promise.all(behind.map((one) => askReplica(one, position))));
     return ready[turn++ % ready.length] ?? null;
   }
@@ -89,7 +93,7 @@ function openReplica(url: string, { max, isPooled }: { max: number; isPooled: bo
   const limits = { query_timeout: PATIENCE, connectionTimeoutMillis: PATIENCE };
   const ofServer = isPooled ? {} : { statement_timeout: STATEMENT_LIMIT };
   const pool = createPool(url, { max, application_name: 'tintero-reads', ...limits, ...ofServer });
-  return { ...pool, reached: 0, restsUntil: 0 };
+  return { ...pool, reached: 0, restsUntil: 0, looksAgainAt: 0 };
 }
 
 /** Starts one inquiry at a time, beside the statements that go to the primary meanwhile, whose errors are told. */
@@ -107,7 +111,7 @@ function createInquiry() {
 
 async function askReplica(replica: Replica, { number, lsn }: Position): Promise<void> {
   if (replica.restsUntil > performance.now()) return;
-  replica.restsUntil = performance.now() + LOOK_AGAIN;
+  replica.looksAgainAt = performance.now() + LOOK_AGAIN;
   try {
     const { rows } = await replica.pool.query<{ reached: boolean }>(
       'select pg_last_wal_replay_lsn() >= $1::pg_lsn as reached',
