@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { takeBaseBackup } from './base-backup.ts';
@@ -19,10 +19,16 @@ export async function startStandby(
   const { port, username } = new URL(primary.urlOf('postgres'));
   try {
     await takeBaseBackup(primary, copy);
-    await writeFile(join(copy, 'standby.signal'), '');
-    // Where `alter system` can replace it. The server reads the file, and writes a new one.
     const conninfo = `host=127.0.0.1 port=${port} user=${username} application_name=${name}`;
-    await writeFile(join(copy, 'postgresql.auto.conf'), `primary_conninfo = '${conninfo}'\n`);
+    const { uid, gid } = await stat(copy);
+    for (const [file, text] of [
+      ['standby.signal', ''],
+      // Where `alter system` can replace it.
+      ['postgresql.auto.conf', `primary_conninfo = '${conninfo}'\n`],
+    ] as const) {
+      await writeFile(join(copy, file), text);
+      await chown(join(copy, file), uid, gid);
+    }
     return await startPostgres(other, copy);
   } finally {
     await rm(folder, { recursive: true, force: true });
