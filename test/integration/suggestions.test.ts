@@ -165,3 +165,14 @@ describe('a suggestion is what was meant, or there is none', () => {
     expect(await offeredFor(typed)).toEqual([]);
   });
 });
+
+test('suggestions of many visitors who type at the same time do not wait for each other for ever', async () => {
+  const words = ['cuaderno', 'lápiz', 'lapicera', 'mochila', 'tijera', 'goma'];
+  const asked = Array.from({ length: 24 }, (_, n) => `${words[n % words.length]} ${n}`);
+  const answers = await Promise.all(
+    asked.map((q, n) =>
+      shop.call('GET', `/search/suggestions?q=${encodeURIComponent(q)}`, { from: `203.0.113.${n}` }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(asked.map(() => 200));
+});

@@ -20,9 +20,7 @@ export const catalogueRoutes: ApiRoutes = (context) => {
   );
 
   serve('suggestSearch', ({ request, reply, query }) =>
-    answers.send(request, reply, async (catalog) => ({
-      body: await budgets.search(request.ip, () => catalog.suggestSearch(query.q)),
-    })),
+    answers.send(request, reply, async (catalog) => ({ body: await catalog.suggestSearch(query.q) })),
   );
 
   serve('suggestProducts', ({ request, query }) =>
