@@ -15,17 +15,21 @@ export type Call = {
   headers?: Record<string, string>;
   token?: string | undefined;
   body?: object | undefined;
+  /** Milliseconds until the call fails without an answer; missing: it waits. */
+  patience?: number;
 };
 
 /**
  * Sends a request with a JSON body. `fetch` would cost the client more than the answer costs the shop. Throws for 4xx
  * and 5xx.
  */
-export async function send(url: string, { method, headers, token, body }: Call = {}): Promise<string> {
+export async function send(url: string, call: Call = {}): Promise<string> {
+  const { method, headers, token, body, patience } = call;
   const text = body && JSON.stringify(body);
   const asked = request(url, {
     method: method ?? (body ? 'POST' : 'GET'),
     agent,
+    ...(patience && { signal: AbortSignal.timeout(patience) }),
     headers: {
       ...headers,
       ...(token && { authorization: `Bearer ${token}` }),

@@ -1,18 +1,27 @@
 // npm run drill -- NAME…: breaks a shop on purpose, checks that nothing is lost, and prints a table for
 // docs/operations.md. README.md lists the drills. Ends with 1 if a check failed.
 import { parseArgs } from 'node:util';
-import { failedChecks, type Outcome, printOutcome } from './outcome.ts';
+import { failedChecks, type Options, type Outcome, printOutcome } from './outcome.ts';
 
 /** Every drill. Loaded when it is run, because each brings servers of its own. */
-const drills: Record<string, () => Promise<{ drill: () => Promise<Outcome> }>> = {
+const drills: Record<string, () => Promise<{ drill: (options: Options) => Promise<Outcome> }>> = {
   edge: () => import('./edge.ts'),
   pooler: () => import('./pooler.ts'),
+  'hot-sale': () => import('./hot-sale.ts'),
+  soak: () => import('./soak.ts'),
 };
 
 // Interrupting a drill also ends the processes that it has started.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
 
-const { positionals } = parseArgs({ allowPositionals: true });
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { seconds: { type: 'string' }, minutes: { type: 'string' } },
+});
+const options: Options = {
+  ...(values.seconds && { seconds: Number(values.seconds) }),
+  ...(values.minutes && { minutes: Number(values.minutes) }),
+};
 const unknown = positionals.filter((name) => !drills[name]);
 if (positionals.length === 0 || unknown.length > 0) {
   console.error(
@@ -24,7 +33,7 @@ for (const name of positionals) {
   const load = drills[name];
   if (!load) continue;
   const { drill } = await load();
-  const outcome = await drill();
+  const outcome = await drill(options);
   printOutcome(name, outcome);
   if (failedChecks(outcome).length > 0) process.exitCode = 1;
 }

@@ -11,6 +11,9 @@ export type Outcome = {
   checks: Check[];
 };
 
+/** What a drill can be told; each takes what it knows. */
+export type Options = { seconds?: number; minutes?: number };
+
 export function failedChecks({ checks }: Outcome): Check[] {
   return checks.filter(({ holds }) => !holds);
 }
