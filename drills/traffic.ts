@@ -121,8 +121,9 @@ function pathOf(kind: familyShop.PageKind, { products, categories, words }: Plac
   if (kind === 'home') return '/';
   if (kind === 'category') return categoryPath(oneOf(categories));
   if (kind === 'product') return productPath(oneOf(products));
-  const q = encodeURIComponent(oneOf(words));
-  return kind === 'search' ? `/catalogo?q=${q}` : `/api/search/suggestions?q=${q.slice(0, 12)}`;
+  const word = oneOf(words);
+  if (kind === 'search') return `/catalogo?q=${encodeURIComponent(word)}`;
+  return `/api/search/suggestions?q=${encodeURIComponent(word.slice(0, 4))}`;
 }
 
 async function fillCart(place: Place, happened: Happened, headers: Record<string, string>): Promise<void> {
