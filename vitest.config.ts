@@ -14,6 +14,7 @@ const onBothEngines = [
   'books-killed',
   'books-random',
   'admin-search',
+  'backup',
   'cart-and-order',
   'catalog-filters',
   'catalog-order',

@@ -1,40 +1,5 @@
 import { z } from 'zod';
-
-type Variable<Schema extends z.ZodType> = { schema: Schema; default: string; meaning: string };
-
-function variable<Schema extends z.ZodType>(
-  schema: Schema,
-  defaultText: string,
-  meaning: string,
-): Variable<Schema> {
-  return { schema, default: defaultText, meaning };
-}
-
-const httpUrl = z
-  .url({ protocol: /^https?$/, error: 'tiene que ser una dirección http:// o https://' })
-  .optional();
-
-const postgresUrl = z.url({
-  protocol: /^postgres(ql)?$/,
-  error: 'tiene que ser postgres://usuario:clave@servidor:puerto/base',
-});
-
-const email = z.email({ error: 'tiene que ser una dirección de e-mail' }).optional();
-
-const words = (choices: readonly [string, ...string[]]) => `tiene que ser ${choices.join(' o ')}`;
-
-function oneOf<const Choices extends readonly [string, ...string[]]>(choices: Choices) {
-  return z.enum(choices, words(choices));
-}
-
-function wholeNumberText(min: number, max: number) {
-  const error = `tiene que ser un número entero de ${min} a ${max}`;
-  return z
-    .string()
-    .regex(/^\d+$/, { error, abort: true })
-    .transform(Number)
-    .pipe(z.number().min(min, error).max(max, error));
-}
+import { email, httpUrl, oneOf, postgresUrl, variable, wholeNumberText } from './env-schemas.ts';
 
 /** Every environment variable of the shop. Parsing, `--help` and the README's table use it. */
 export const variables = {
@@ -227,6 +192,17 @@ export const variables = {
       .default(1),
     '1',
     'qué parte de las trazas se manda: 0.1 es una de cada diez',
+  ),
+  BACKUP_EVERY_HOURS: variable(
+    wholeNumberText(0, 720).optional(),
+    '24 con la base embebida y npm start, si no 0',
+    'cada cuántas horas la tienda hace una copia de seguridad de sí misma; 0: nunca',
+  ),
+  BACKUP_KEEP: variable(wholeNumberText(1, 1000).default(7), '7', 'cuántas copias de seguridad se guardan'),
+  BACKUP_S3_BUCKET: variable(
+    z.string().optional(),
+    'DATA_DIR/backups',
+    'bucket para las copias de seguridad',
   ),
   LOG_LEVEL: variable(
     oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -1,6 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { type BackupSettings, findStorageContradictions, type S3Settings, storageOf } from './env-storage.ts';
 import { variables, variableTable } from './env-variables.ts';
+
+export type { S3Settings } from './env-storage.ts';
 
 /** The environment after parsing (rules 19.1). */
 export type Env = {
@@ -36,6 +39,7 @@ export type Env = {
   s3: S3Settings | null;
   /** The caches in front that are purged. Null: none. */
   edge: EdgeSettings | null;
+  backup: BackupSettings;
   logLevel: string;
   /** Where /metrics answers; null: nowhere. */
   metrics: { port: number; host: string } | null;
@@ -55,16 +59,6 @@ export type MercadoPagoSettings = {
 
 /** The client registration at an OpenID provider: Google, or another for tests. */
 export type GoogleSettings = { clientId: string; clientSecret: string; issuer: string };
-
-export type S3Settings = {
-  bucket: string;
-  region: string;
-  endpoint: string | null;
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** Where everybody can read the bucket's files, without a trailing slash. Null: only the shop reads them. */
-  publicUrl: string | null;
-};
 
 /** Varnish at some addresses, or a zone of Cloudflare. */
 export type EdgeSettings =
@@ -152,11 +146,7 @@ function findContradictions(values: Values): string[] {
   if (values.CDN_VARNISH_URLS && values.CDN_CLOUDFLARE_ZONE)
     errors.push('CDN_VARNISH_URLS: sobra; va sola o va CDN_CLOUDFLARE_ZONE, no las dos');
   if (values.S3_PUBLIC_URL && !values.S3_BUCKET) errors.push('S3_BUCKET: falta; va junto con S3_PUBLIC_URL');
-  if (values.S3_BUCKET) {
-    for (const name of ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const) {
-      if (!values[name]) errors.push(`${name}: falta; va junto con S3_BUCKET`);
-    }
-  }
+  errors.push(...findStorageContradictions(values));
   return errors;
 }
 
@@ -190,7 +180,7 @@ function toEnv(values: Values): Env {
       from: values.MAIL_FROM ?? null,
       shopEmail: values.SHOP_EMAIL ?? null,
     },
-    s3: s3Of(values),
+    ...storageOf(values),
     edge: edgeOf(values),
     logLevel: values.LOG_LEVEL,
     metrics: values.METRICS_PORT ? { port: values.METRICS_PORT, host: values.METRICS_HOST } : null,
@@ -210,19 +200,6 @@ function googleOf(values: Values): GoogleSettings | null {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret } = values;
   if (!clientId || !clientSecret) return null;
   return { clientId, clientSecret, issuer: values.GOOGLE_ISSUER ?? 'https://accounts.google.com' };
-}
-
-function s3Of(values: Values): S3Settings | null {
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
-  if (!bucket || !accessKeyId || !secretAccessKey) return null;
-  return {
-    bucket,
-    accessKeyId,
-    secretAccessKey,
-    region: values.S3_REGION,
-    endpoint: values.S3_ENDPOINT ?? null,
-    publicUrl: values.S3_PUBLIC_URL?.replace(/\/+$/, '') ?? null,
-  };
 }
 
 function edgeOf(values: Values): EdgeSettings | null {

@@ -1,9 +1,12 @@
+import { BackupRefusedError, TargetRefusedError } from './backup/index.ts';
 import {
   DatabaseDamagedError,
+  DatabaseMovedError,
   DatabaseTooOldError,
   databaseErrorCode,
   FolderInUseError,
   TrialDatabaseError,
+  UnfinishedRestoreError,
 } from './db/index.ts';
 import { EnvError } from './env.ts';
 import { BucketRefusedError } from './media/index.ts';
@@ -15,6 +18,9 @@ export function explainStart(error: unknown): string[] {
   if (error instanceof DatabaseTooOldError) return [`DATABASE_URL: ${error.message}`];
   if (error instanceof TrialDatabaseError) return [`DATA_DIR, DATABASE_URL: ${error.message}`];
   if (error instanceof DatabaseDamagedError) return explainDamage(error);
+  if (error instanceof DatabaseMovedError) return [`DATABASE_URL: ${error.message}`];
+  if (error instanceof UnfinishedRestoreError || error instanceof TargetRefusedError) return [error.message];
+  if (error instanceof BackupRefusedError) return [`No se puede: ${error.message}`];
   if (error instanceof BucketRefusedError)
     return [
       `S3_BUCKET: el bucket no deja guardar imágenes; revisá su nombre y sus claves (${error.message})`,

@@ -30,7 +30,9 @@ async function main(): Promise<void> {
   const parsed = parseEnv(process.env);
   if (isSupervisor(parsed)) process.exit(await superviseWorkers(parsed));
   const env = await withDevProvider(parsed);
+  const asked = Promise.withResolvers<void>();
   const shop = await startShop(env, {
+    onCloseAsked: asked.resolve,
     logger: loggerOptions(env),
     onProgress: (line) => process.stdout.write(`${line}\n`),
     workshop,
@@ -51,6 +53,7 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', close);
   process.on('SIGINT', close);
+  void asked.promise.then(() => close('a command'));
 }
 
 /**

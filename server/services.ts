@@ -3,6 +3,8 @@ import { emailKey } from '#shared/account-rules.ts';
 import { accountJobs, createAccounts, invitationJobs } from './accounts/index.ts';
 import { createAdminSearch } from './admin-search/index.ts';
 import { createAudit } from './audit/index.ts';
+import { askForBackup, backupJobs } from './backup/index.ts';
+import { scheduledBackups } from './backups.ts';
 import { createBankStatements } from './bank-statements/index.ts';
 import { createCarts } from './cart/index.ts';
 import { createCatalog } from './catalog/index.ts';
@@ -74,9 +76,10 @@ export async function createServices(options: {
   const mailer = { db, transport, publicUrl, shopEmail: env.mail.shopEmail, from: env.mail.from };
   const accounts = accountsOf({ env, db, files, log, sight });
   const media = createMedia({ db, files });
+  const backups = scheduledBackups(env, db, log);
   const stores = servicesOfDatabase(options.database);
   const { audit, catalog, settings, suppliers, purchases } = stores;
-  const jobs = jobsOf({ db, engine, files, gateways, mailer, log, sight, keys });
+  const jobs = jobsOf({ db, engine, files, gateways, mailer, log, sight, keys, backups });
   const lists = listsOf({ db, reads, log });
   return {
     /** The shop's public address without a trailing slash; the base of absolute links. */
@@ -89,6 +92,7 @@ export async function createServices(options: {
     accounts,
     media,
     forgetMails: () => forgetMails(outboxDir),
+    askForBackup: () => askForBackup(backups),
     jobs,
     status: createStatus({ db, engine, dataDir: env.dataDir, keys, sight, jobs, lists }),
     orders: createOrders({
@@ -175,6 +179,7 @@ function jobsOf(deps: {
   log: ServiceLog;
   sight: Sight;
   keys: ConnectionKeys;
+  backups: Parameters<typeof askForBackup>[0];
 }) {
   const { db, mailer, log } = deps;
   const send = async (mail: Mail, jobId: string) => {
@@ -193,6 +198,7 @@ function jobsOf(deps: {
       ...priceJobs(deps),
       ...importJobs(deps),
       ...relatedJobs({ db }),
+      ...backupJobs(deps.backups),
       ...exampleJobs({ db, isPublished: deps.keys.isPublished }),
     ]),
     onFailure: ({ error, ...job }) => log[job.givenUp ? 'error' : 'warn']({ err: error, job }, 'job failed'),

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
 import { placeholdersOf } from '#shared/settings/placeholders.ts';
+import { listenForCommands } from './backup/index.ts';
 import { diskOf, prepareDataFolder } from './data-folder.ts';
 import {
   countProcessesApart,
@@ -10,6 +11,7 @@ import {
   type OpenDatabase,
   openDatabase,
   readStatementLimit,
+  refuseUnfinishedRestore,
   whileAlone,
 } from './db/index.ts';
 import { createEdgePurges } from './edge/index.ts';
@@ -50,6 +52,8 @@ export type StartOptions = {
   database?: OpenDatabase;
   /** Without pages and timers, for tests that call what they test. */
   bare?: boolean;
+  /** Called when a command asks the shop to close. Missing: the shop listens for no commands. */
+  onCloseAsked?: () => void;
   /** Whether answers are kept. Default: yes, unless `bare` or in development. */
   keeps?: boolean;
 };
@@ -66,7 +70,7 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
   prepareDataFolder(env.dataDir);
   const database = options.database ?? (await openDatabase(databaseOf(env), sight.onStatement));
   try {
-    await migrate(database.sessions);
+    await migrateWhole(database);
     await measureClock(database.db);
     const sandbox = await openSandbox(env, database, options.workshop);
     const gateways = gatewaysOf(env, { sandbox, watch: sight.watch, log: app.log });
@@ -90,9 +94,8 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
     if (!options.bare) await addPages(app, { services, cache, env, budgets, readiness });
     await app.listen({ port: env.port, host: env.host });
     await sight.serve({ database, services, readiness, cache });
-    if (!env.s3) await warnOfOwnDisks(database, app.log);
-    await warnOfNoLimit(database, app.log);
-    await warnOfPlaceholders(env, services, app.log);
+    await warnOfSettings(env, { database, services, log: app.log });
+    const stopListening = await listenForCommandsOf(env, { database, options, log: app.log });
     const stopTimers = !options.bare ? startTimers(services, app.log, sandbox) : async () => undefined;
     const close = async () => {
       readiness.drain();
@@ -107,6 +110,7 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
       // its lease.
       await Promise.race([quiet, cut]);
       quiet.catch(() => undefined);
+      await stopListening();
       await database.close();
       await sight.close();
     };
@@ -122,16 +126,47 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
 export async function migrateOnly(env: Env): Promise<{ applied: string[] }> {
   const database = await openDatabase(databaseOf(env));
   try {
-    return await migrate(database.sessions);
+    return await migrateWhole(database);
   } finally {
     await database.close();
   }
+}
+
+/** Migrates a database, unless a restore left half a shop in it. */
+async function migrateWhole(database: OpenDatabase): Promise<{ applied: string[] }> {
+  await refuseUnfinishedRestore(database.db);
+  return migrate(database.sessions);
+}
+
+async function warnOfSettings(
+  env: Env,
+  { database, services, log }: { database: OpenDatabase; services: Services; log: FastifyBaseLogger },
+): Promise<void> {
+  if (!env.s3) await warnOfOwnDisks(database, log);
+  await warnOfNoLimit(database, log);
+  await warnOfPlaceholders(env, services, log);
 }
 
 function databaseOf(env: Env) {
   const { databaseUrl, databaseListenUrl: listenUrl, databasePool: poolSize, dataDir } = env;
   const readUrls = env.databaseReadUrls;
   return databaseUrl ? { databaseUrl, listenUrl, readUrls, poolSize, disk: diskOf(dataDir) } : { dataDir };
+}
+
+/** Lets commands ask a shop whose database only it can open for a copy, or to close. Returns a function that ends that. */
+async function listenForCommandsOf(
+  { dataDir }: Env,
+  { database, options, log }: { database: OpenDatabase; options: StartOptions; log: FastifyBaseLogger },
+): Promise<() => Promise<void>> {
+  const { copyFolder } = database;
+  const { onCloseAsked: close } = options;
+  if (!copyFolder || !close) return async () => undefined;
+  try {
+    return await listenForCommands({ dataDir, copyFolder, close });
+  } catch (error) {
+    log.warn({ err: error }, 'backups need the shop closed: it cannot listen on DATA_DIR/control.sock');
+    return async () => undefined;
+  }
 }
 
 async function openSandbox(env: Env, database: OpenDatabase, workshop: Workshop): Promise<Sandbox | null> {

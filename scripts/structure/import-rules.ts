@@ -11,6 +11,7 @@ type Ban = { message: string; allowTypeImports?: boolean } & ({ group: string[] 
 const modules: Record<string, string[]> = {
   accounts: ['audit', 'jobs', 'mail', 'media', 'settings'],
   'admin-search': ['accounts', 'search'],
+  backup: ['jobs', 'media'],
   'bank-statements': ['import-export', 'order-desk'],
   cart: ['catalog', 'settings'],
   catalog: ['audit', 'jobs', 'media', 'search', 'stock'],
@@ -49,7 +50,17 @@ const modules: Record<string, string[]> = {
   withdrawals: ['audit', 'mail', 'order-desk', 'orders'],
 };
 /** The files of the start, the only ones that put the modules together. */
-const composers = ['start', 'explain-start', 'first-start', 'timers', 'workshop', 'services', 'sight'];
+const composers = [
+  'start',
+  'explain-start',
+  'first-start',
+  'timers',
+  'workshop',
+  'services',
+  'sight',
+  'backups',
+  'move',
+];
 const services = '#server/services.ts';
 const composerFiles = composers.map((name) => `#server/${name}.ts`);
 const serverPackages = [
@@ -119,7 +130,7 @@ export const importRules: OxlintOverride[] = [
     ban('only-composers-compose: only the files of the start import modules', './*/**', '#server/*/**'),
   ]),
   ...composers.flatMap((name) => filesIn('server', [...inComposers(), noDev], `${name}.ts`)),
-  ...filesIn('server', inComposers(), 'main.ts'),
+  ...['main.ts', 'maintain.ts'].flatMap((name) => filesIn('server', inComposers(), name)),
   ...filesIn('server/*', inModule([])),
   ...Object.entries(modules).flatMap(([name, others]) => filesIn(`server/${name}`, inModule(others))),
   ...filesIn('server/http', [

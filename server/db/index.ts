@@ -1,8 +1,22 @@
 export { databaseMilliseconds, databaseTime, measureClock } from './clock.ts';
+export { copyChanged } from './copy-folder.ts';
 export { countUp } from './count-up.ts';
-export { countProcessesApart, type Listener, processesApart, shopProcesses } from './listen.ts';
+export {
+  countProcessesApart,
+  isServerInUse,
+  type Listener,
+  processesApart,
+  shopProcesses,
+} from './listen.ts';
 export { FolderInUseError } from './lock.ts';
-export { DatabaseTooOldError, migrate, TrialDatabaseError, whileAlone } from './migrate.ts';
+export {
+  DatabaseTooOldError,
+  knownMigrations,
+  migrate,
+  TrialDatabaseError,
+  whileAlone,
+} from './migrate.ts';
+export { DatabaseMovedError, markMoved, unmarkMoved } from './moved.ts';
 export {
   type Database,
   DatabaseDamagedError,
@@ -34,3 +48,11 @@ export {
   uncountTry,
 } from './throttle.ts';
 export { afterCommit, databaseErrorCode, inTransaction, violatesUnique } from './transaction.ts';
+export {
+  isMarked,
+  markRestore,
+  RESTORE_MARK,
+  refuseUnfinishedRestore,
+  UnfinishedRestoreError,
+  unmarkRestore,
+} from './unfinished-restore.ts';

@@ -38,6 +38,14 @@ export async function countProcessesApart(db: Database): Promise<number> {
   return rows[0]?.processes ?? 0;
 }
 
+/** Whether processes of a shop use the server's database, as far as they listen. */
+export async function isServerInUse(db: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity
+    where datname = current_database() and starts_with(application_name, ${LISTENER}) limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 type Server = {
   databaseUrl: string;
   /** Names where this process keeps pictures. */

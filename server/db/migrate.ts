@@ -39,13 +39,19 @@ type Migration = { name: string; text: string; checksum: string };
  * version of the shop goes on selling: a file that cannot lock its tables at once gives up and is tried again. Throws
  * if an applied file has changed; DatabaseTooOldError before PostgreSQL 18; TrialDatabaseError for a database of a
  * trial version; PostgreSQL's 55P03 if the tables stayed in use for over a minute.
+ * @param last The name of the last file to apply, to make a database of an older version. Missing: all.
  */
-export async function migrate(db: Database, folder = migrations): Promise<{ applied: string[] }> {
+export async function migrate(
+  db: Database,
+  folder = migrations,
+  last?: string,
+): Promise<{ applied: string[] }> {
   await refuseOldServer(db);
   return db.connection().execute((connection) =>
     holdingLock(connection, async () => {
       const applied: string[] = [];
       for (const migration of await findMissing(connection, folder)) {
+        if (last !== undefined && migration.name > last) break;
         await untilApplied(connection, migration);
         applied.push(migration.name);
       }
@@ -184,6 +190,11 @@ async function refuseOldServer(db: Database): Promise<void> {
       `hace falta PostgreSQL 18 o más nuevo; este es el ${Math.floor(version / 10_000)}`,
     );
   }
+}
+
+/** The migrations that this version of the shop knows, in their order. */
+export function knownMigrations(): Array<{ name: string; checksum: string }> {
+  return readMigrations(migrations).map(({ name, checksum }) => ({ name, checksum }));
 }
 
 function readMigrations(folder: URL): Migration[] {

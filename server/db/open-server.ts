@@ -56,6 +56,7 @@ export function openServer(location: ServerLocation, log?: Logger): OpenDatabase
       listening.push(await listenOnServer(server, channel, { ...listener, heard }));
     },
     probe: (milliseconds) => probeServer(databaseUrl, milliseconds),
+    copyFolder: null,
     connections: () => {
       const { totalCount, idleCount: idle, waitingCount: waiting } = shared.pool;
       return { used: totalCount - idle, idle, waiting };

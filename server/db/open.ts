@@ -4,8 +4,10 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, type Logger, PGliteDialect } from 'kysely';
 import type { OnStatement } from '#server/watch.ts';
+import { copyChanged } from './copy-folder.ts';
 import type { Listener } from './listen.ts';
 import { lockFolder } from './lock.ts';
+import { refuseMoved } from './moved.ts';
 import { openServer } from './open-server.ts';
 import { PROBE, probeWith } from './probe.ts';
 import type { Tables } from './schema.ts';
@@ -38,6 +40,12 @@ export type OpenDatabase = {
   probe: (timeout: number) => Promise<void>;
   /** The connections of the pool; null: there is none. `waiting`: who waits for one. */
   connections: () => { used: number; idle: number; waiting: number } | null;
+  /**
+   * Brings a copy of the embedded database's folder, which was begun at `since` (copyChanged), to what the folder is now,
+   * as if the power had gone at one moment: it opens with all that was committed by then. Statements wait meanwhile;
+   * returns for how many milliseconds. Null: a server.
+   */
+  copyFolder: ((target: string, since: number) => Promise<number>) | null;
   close: () => Promise<void>;
 };
 
@@ -58,6 +66,8 @@ export type DatabaseLocation =
   | {
       /** The embedded database is in its folder `database`. */
       dataDir: string;
+      /** Opens it although it was moved to a server: only the move does. */
+      evenMoved?: boolean;
     };
 
 /** The embedded database exists but does not open: `folder` has to be restored from a copy. */
@@ -117,8 +127,12 @@ async function createOrOpen(folder: string): Promise<PGlite> {
   return pglite;
 }
 
-async function openEmbedded(location: { dataDir: string }, log: Logger | undefined): Promise<OpenDatabase> {
+async function openEmbedded(
+  location: { dataDir: string; evenMoved?: boolean },
+  log: Logger | undefined,
+): Promise<OpenDatabase> {
   const folder = join(location.dataDir, 'database');
+  if (!location.evenMoved) refuseMoved(folder);
   mkdirSync(folder, { recursive: true });
   const unlock = lockFolder(folder);
   try {
@@ -134,6 +148,12 @@ async function openEmbedded(location: { dataDir: string }, log: Logger | undefin
       listener.connected();
     };
     const probe = () => probeWith(() => pglite.query(PROBE));
+    const copyFolder = (target: string, since: number) =>
+      pglite.runExclusive(async () => {
+        const began = performance.now();
+        await copyChanged(folder, target, since);
+        return Math.round(performance.now() - began);
+      });
     return {
       db,
       reads: db,
@@ -143,6 +163,7 @@ async function openEmbedded(location: { dataDir: string }, log: Logger | undefin
       listen,
       probe,
       connections: () => null,
+      copyFolder,
       close,
     };
   } catch (error) {

@@ -1,15 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '#server/env.ts';
+import { pictureType } from '#server/media/index.ts';
 import type { Services } from '#server/services.ts';
 import { fileName, readFileName } from '#shared/pictures.ts';
 import { answerErrors } from './problems.ts';
-
-const TYPES: Record<string, string> = {
-  webp: 'image/webp',
-  avif: 'image/avif',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-};
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** For a size that is still being made, which takes minutes at most. */
@@ -35,7 +29,7 @@ export async function mediaRoutes(
   answerErrors(app);
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const { name } = request.params;
-    if (publicUrl !== null && typeOf(name) && (await isThere(name)))
+    if (publicUrl !== null && pictureType(name) && (await isThere(name)))
       return reply.header('cache-control', FOR_A_DAY).redirect(`${publicUrl}/${name}`);
     const found = (await asNamed(name)) ?? (await asWhole(name));
     if (!found) return reply.code(404).type('text/plain; charset=utf-8').send('No existe esa imagen.');
@@ -47,7 +41,7 @@ export async function mediaRoutes(
   });
 
   async function asNamed(name: string) {
-    const type = typeOf(name);
+    const type = pictureType(name);
     const bytes = type ? await files.read(name) : null;
     return type && bytes ? { bytes, type, keep: FOR_EVER } : null;
   }
@@ -58,11 +52,6 @@ export async function mediaRoutes(
     const bytes = await files.read(fileName({ picture: file.picture, width: null, format: 'webp' }));
     return bytes && { bytes, type: 'image/webp', keep: FOR_A_MINUTE };
   }
-}
-
-/** The content type of a picture's name; undefined if it is no such name. */
-function typeOf(name: string): string | undefined {
-  return TYPES[/^[\w-]+\.(\w+)$/.exec(name)?.[1] ?? ''];
 }
 
 /** Asks for each name until it is there. What is there stays, so that is remembered. */

@@ -1,4 +1,12 @@
-export const QUEUE_NAMES = ['mails', 'payments', 'pictures', 'prices', 'imports', 'counts'] as const;
+export const QUEUE_NAMES = [
+  'mails',
+  'payments',
+  'pictures',
+  'prices',
+  'imports',
+  'counts',
+  'backups',
+] as const;
 export type Queue = (typeof QUEUE_NAMES)[number];
 
 type QueueSettings = {
@@ -19,4 +27,5 @@ export const QUEUES: Record<Queue, QueueSettings> = {
   prices: { width: 1 },
   imports: { width: 1 },
   counts: { width: 1 },
+  backups: { width: 1 },
 };

@@ -33,6 +33,14 @@ export async function openBucket(settings: S3Settings, onAway: (error: unknown) 
     put: (name, bytes, contentType) => inTime(bucket.put(name, bytes, contentType)),
     has: (name) => inTime(bucket.has(name)),
     read: (name) => inTime(bucket.read(name)),
+    list: async function* () {
+      let after: string | undefined;
+      do {
+        const { names, next } = await inTime(bucket.list(after));
+        yield* names.filter((name) => name !== CHECK_FILE && !name.includes('/'));
+        after = next;
+      } while (after !== undefined);
+    },
     remove: (name) => inTime(bucket.remove(name)),
   };
 }
@@ -71,6 +79,14 @@ async function connect(settings: S3Settings) {
       if (!answer) return null;
       if (!(answer.Body instanceof Readable)) throw new Error(`The bucket's answer for ${name} has no body`);
       return answer.Body;
+    },
+    /** A thousand names at most, and what to ask for to get those after them. */
+    async list(after: string | undefined): Promise<{ names: string[]; next: string | undefined }> {
+      const page = await client.send(
+        new s3.ListObjectsV2Command({ Bucket: settings.bucket, ContinuationToken: after }),
+      );
+      const names = (page.Contents ?? []).map(({ Key }) => Key ?? '').filter(Boolean);
+      return { names, next: page.IsTruncated ? page.NextContinuationToken : undefined };
     },
     async remove(name: string): Promise<void> {
       await client.send(new s3.DeleteObjectCommand(fileOf(name)));

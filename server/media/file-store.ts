@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
-import { open, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { S3Settings } from '#server/env.ts';
@@ -15,6 +15,8 @@ export type FileStore = {
   has: (name: string) => Promise<boolean>;
   /** Null: there is no such file. */
   read: (name: string) => Promise<Readable | null>;
+  /** The names of all files, in no order. */
+  list: () => AsyncIterable<string>;
   /** Does nothing if there is no such file. */
   remove: (name: string) => Promise<void>;
 };
@@ -32,6 +34,9 @@ export async function createFileStore(options: {
   return openBucket(s3, onAway);
 }
 
+/** How names of files begin that are still being written. */
+const PART = 'part-';
+
 function openFolder(folder: string): FileStore {
   mkdirSync(folder, { recursive: true });
   const pathOf = (name: string) => {
@@ -42,7 +47,7 @@ function openFolder(folder: string): FileStore {
     put: async (name, bytes) => {
       const path = pathOf(name);
       // Written under a temporary name, then renamed.
-      const part = pathOf(`part-${randomUUID()}`);
+      const part = pathOf(`${PART}${randomUUID()}`);
       await writeFile(part, bytes);
       await rename(part, path);
     },
@@ -50,6 +55,11 @@ function openFolder(folder: string): FileStore {
     read: async (name) => {
       const file = await orNull(open(pathOf(name)));
       return file?.createReadStream() ?? null;
+    },
+    list: async function* () {
+      for (const entry of await readdir(folder, { withFileTypes: true })) {
+        if (entry.isFile() && !entry.name.startsWith(PART)) yield entry.name;
+      }
     },
     remove: async (name) => rm(pathOf(name), { force: true }),
   };

@@ -16,6 +16,11 @@ const PLACES: Array<{ table: string; addresses: RawBuilder<string[]> }> = [
   { table: 'settings_versions', addresses: sql`pictures_in(settings)` },
 ];
 
+/** Whether rows of the table refer to pictures that have to be there. */
+export function namesPictures(table: string): boolean {
+  return PLACES.some((place) => place.table === table);
+}
+
 type Search = { db: Database; throttle: Throttle; signal: AbortSignal };
 
 /**

@@ -7,8 +7,8 @@ type StoredFile = { bytes: Buffer; type: string };
 
 /**
  * A bucket in memory with the part of S3 that the shop uses: PUT, GET, HEAD and DELETE of whole files at path-style
- * addresses. It refuses requests without a valid signature (Signature Version 4) and bodies that differ from the
- * signed ones.
+ * addresses, and lists of some names at a time. It refuses requests without a valid signature (Signature Version 4) and
+ * bodies that differ from the signed ones.
  */
 export function createBucket(name: string, keys: Keys): RequestListener {
   const files = new Map<string, StoredFile>();
@@ -18,10 +18,33 @@ export function createBucket(name: string, keys: Keys): RequestListener {
     );
   };
 
+  function list(asked: URLSearchParams, response: ServerResponse): void {
+    const prefix = asked.get('prefix') ?? '';
+    const names = [...files.keys()].map((path) => path.slice(name.length + 2));
+    const found = listPage(
+      names.filter((each) => each.startsWith(prefix)),
+      asked.get('continuation-token') ?? '',
+    );
+    const contents = found.page.map((key) => {
+      const size = files.get(`/${name}/${key}`)?.bytes.length;
+      return `<Contents><Key>${key}</Key><Size>${size}</Size><LastModified>2026-11-28T00:00:00.000Z</LastModified></Contents>`;
+    });
+    const next = found.isTruncated
+      ? `<NextContinuationToken>${found.page.at(-1)}</NextContinuationToken>`
+      : '';
+    response.writeHead(200, { 'content-type': 'application/xml' });
+    response.end(
+      `<ListBucketResult><IsTruncated>${found.isTruncated}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`,
+    );
+  }
+
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const bytes = await buffer(request);
     const path = request.url?.split('?')[0] ?? '';
     if (!isSigned(request, bytes, keys)) return refuse(response, 403, 'SignatureDoesNotMatch');
+    if ([`/${name}`, `/${name}/`].includes(path) && request.method === 'GET') {
+      return list(new URL(request.url ?? '', 'http://bucket').searchParams, response);
+    }
     if (!path.startsWith(`/${name}/`)) return refuse(response, 404, 'NoSuchBucket');
     if (request.method === 'PUT') {
       files.set(path, { bytes, type: request.headers['content-type'] ?? 'binary/octet-stream' });
@@ -36,6 +59,14 @@ export function createBucket(name: string, keys: Keys): RequestListener {
       response.end(request.method === 'HEAD' ? undefined : file.bytes);
     }
   }
+}
+
+/** Names that a list has at most; that of S3 has a thousand. */
+const PAGE = 2;
+
+function listPage(names: string[], after: string) {
+  const rest = names.filter((name) => name > after).sort();
+  return { page: rest.slice(0, PAGE), isTruncated: rest.length > PAGE };
 }
 
 function refuse(response: ServerResponse, status: number, code: string): void {
@@ -67,7 +98,7 @@ function isSigned({ method, url, headers }: IncomingMessage, bytes: Buffer, keys
   return (
     accessKeyId === keys.accessKeyId &&
     signature === hmac(key, text).toString('hex') &&
-    contentHash === sha256(bytes)
+    [sha256(bytes), 'UNSIGNED-PAYLOAD'].includes(contentHash)
   );
 }
 

@@ -1,0 +1,68 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { S3Settings } from '#server/env.ts';
+import { checked, type Destination, isBackupName, newestFirst, type StoredBackup } from './destination.ts';
+import { BackupRefusedError } from './manifest.ts';
+
+/** The most that a bucket takes as one file. */
+const LARGEST = 5 * 1024 ** 3;
+
+/** Opens a bucket for backups. They are written to `folder`, uploaded, and deleted there. */
+export async function openBackupBucket(folder: string, settings: S3Settings): Promise<Destination> {
+  const s3 = await import('@aws-sdk/client-s3');
+  const client = new s3.S3Client({
+    region: settings.region,
+    ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
+    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
+    // Some compatible servers would store the SDK's checksum as part of the file.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const fileOf = (name: string) => ({ Bucket: settings.bucket, Key: checked(name) });
+
+  async function keep(name: string): Promise<void> {
+    const path = join(folder, name);
+    const { size } = await stat(path);
+    if (size > LARGEST) {
+      throw new BackupRefusedError(`la copia tiene más de 5 GB y no entra en el bucket; quedó en ${path}`);
+    }
+    const Body = createReadStream(path);
+    await client.send(new s3.PutObjectCommand({ ...fileOf(name), Body, ContentLength: size }));
+    await rm(path);
+  }
+
+  async function list(): Promise<StoredBackup[]> {
+    const backups: StoredBackup[] = [];
+    let after: string | undefined;
+    do {
+      const page = await client.send(
+        new s3.ListObjectsV2Command({
+          Bucket: settings.bucket,
+          Prefix: 'tintero-',
+          ContinuationToken: after,
+        }),
+      );
+      for (const { Key: name = '', Size: bytes = 0, LastModified: at = new Date(0) } of page.Contents ?? []) {
+        if (isBackupName(name)) backups.push({ name, bytes, at });
+      }
+      after = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (after !== undefined);
+    return newestFirst(backups);
+  }
+
+  async function bring(name: string): Promise<string> {
+    const { Body } = await client.send(new s3.GetObjectCommand(fileOf(name)));
+    if (!(Body instanceof Readable)) throw new Error(`The bucket's answer for ${name} has no body`);
+    const path = join(folder, `${name}.brought`);
+    await pipeline(Body, createWriteStream(path, { mode: 0o600 }));
+    return path;
+  }
+
+  const remove = async (name: string) => {
+    await client.send(new s3.DeleteObjectCommand(fileOf(name)));
+  };
+  return { where: `s3://${settings.bucket}`, workFolder: folder, keep, list, remove, bring };
+}

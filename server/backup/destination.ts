@@ -1,0 +1,82 @@
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { databaseErrorCode } from '#server/db/index.ts';
+import type { S3Settings } from '#server/env.ts';
+
+/** A backup in its place. `at`: when it was finished. */
+export type StoredBackup = { name: string; bytes: number; at: Date };
+
+/** Where backups are kept: a folder, or a bucket. */
+export type Destination = {
+  /** In words, for people. */
+  where: string;
+  /** The folder in which an archive is written. */
+  workFolder: string;
+  /** Puts a finished archive of the work folder in its place. */
+  keep: (name: string) => Promise<void>;
+  /** Newest first. */
+  list: () => Promise<StoredBackup[]>;
+  remove: (name: string) => Promise<void>;
+  /** The path of a backup on this machine, brought from the bucket if need be. */
+  bring: (name: string) => Promise<string>;
+};
+
+/** The name of a backup taken at that time: `tintero-2026-11-28-031500.tar`, in UTC. */
+export function backupName(takenAt: Date): string {
+  const digits = takenAt.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
+  return `tintero-${digits}.tar`;
+}
+
+/** Whether a name is that of a backup. Those made before a restore have other names, and are never deleted. */
+export function isBackupName(name: string): boolean {
+  return /^tintero-\d{4}-\d\d-\d\d-\d{6}\.tar$/.test(name);
+}
+
+/** Opens a folder, or a bucket whose archives are written in `folder` first. */
+export async function openDestination(folder: string, s3: S3Settings | null): Promise<Destination> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (!s3) return openFolder(folder);
+  const { openBackupBucket } = await import('./backup-bucket.ts');
+  return openBackupBucket(folder, s3);
+}
+
+function openFolder(folder: string): Destination {
+  return {
+    where: folder,
+    workFolder: folder,
+    keep: async () => undefined,
+    list: () => listBackups(folder),
+    remove: (name) => rm(join(folder, checked(name)), { force: true }),
+    bring: async (name) => join(folder, checked(name)),
+  };
+}
+
+async function listBackups(folder: string): Promise<StoredBackup[]> {
+  const backups: StoredBackup[] = [];
+  for (const name of (await readdir(folder)).filter(isBackupName)) {
+    const found = await stat(join(folder, name)).catch((error: unknown) => {
+      if (databaseErrorCode(error) === 'ENOENT') return null;
+      throw error;
+    });
+    if (found) backups.push({ name, bytes: found.size, at: found.mtime });
+  }
+  return newestFirst(backups);
+}
+
+/** By name, which is the time. */
+export function newestFirst(backups: StoredBackup[]): StoredBackup[] {
+  return backups.toSorted((one, other) => (one.name < other.name ? 1 : -1));
+}
+
+/** Throws for what is not a backup's name, so that no other file is touched. */
+export function checked(name: string): string {
+  if (!isBackupName(name)) throw new Error(`${name} is not the name of a backup`);
+  return name;
+}
+
+/** Deletes all but the newest `keep` backups. Returns the names of those. */
+export async function forgetOldBackups(destination: Destination, keep: number): Promise<string[]> {
+  const old = (await destination.list()).slice(keep).map(({ name }) => name);
+  for (const name of old) await destination.remove(name);
+  return old;
+}

@@ -1,0 +1,200 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import {
+  askShop,
+  type BackupFacts,
+  BackupRefusedError,
+  backupName,
+  forgetOldBackups,
+  isBackupName,
+  type Manifest,
+  openDestination,
+  restoreBackup,
+  takeBackup,
+} from './backup/index.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { copyChanged, databaseTime, measureClock, type OpenDatabase, openDatabase } from './db/index.ts';
+import type { Env } from './env.ts';
+import { createFileStore, type FileStore } from './media/index.ts';
+import type { Workshop } from './workshop.ts';
+
+type Told = { onProgress: (line: string) => void };
+
+const WORK = 'backup-work-';
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The version in package.json. */
+const shopVersion = (
+  JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
+).version;
+
+/** A finished backup: where it is, and what is in it. `pause`: for how many milliseconds an open shop's statements waited. */
+export type DoneBackup = BackupFacts & { name: string; where: string; pause: number };
+
+/**
+ * Backs up the shop, open or not, to a folder or a bucket; deletes the oldest beyond BACKUP_KEEP.
+ * @param to A folder, or `s3` for BACKUP_S3_BUCKET. Missing: the bucket if one is set, else DATA_DIR/backups.
+ */
+export async function backupShop(
+  env: Env,
+  { to, onProgress }: Told & { to?: string | undefined },
+): Promise<DoneBackup> {
+  prepareDataFolder(env.dataDir);
+  const destination = await destinationOf(env, to);
+  await forgetInterrupted(env.dataDir, destination.workFolder);
+  const { database, pause, close } = await openSource(env, onProgress);
+  try {
+    await measureClock(database.db);
+    await refuseEmpty(database);
+    const name = backupName(databaseTime());
+    const source = { database, files: await openFiles(env) };
+    const facts = await takeBackup(source, join(destination.workFolder, name), { shopVersion, onProgress });
+    await destination.keep(name);
+    const old = await forgetOldBackups(destination, env.backup.keep);
+    if (old.length > 0) onProgress(`  borradas por viejas: ${old.join(', ')}`);
+    return { ...facts, name, where: destination.where, pause };
+  } finally {
+    await close();
+  }
+}
+
+/**
+ * Makes the shop that of a backup. Throws what restoreBackup throws, and FolderInUseError if the shop is open.
+ * @param file The path of an archive, or `s3:NAME` for one of the bucket.
+ */
+export async function restoreShop(
+  env: Env,
+  { file, replace, workshop, onProgress }: Told & { file: string; replace: boolean; workshop: Workshop },
+): Promise<Manifest> {
+  prepareDataFolder(env.dataDir);
+  const path = await bring(env, file);
+  const database = await openDatabase(
+    env.databaseUrl ? { databaseUrl: env.databaseUrl } : { dataDir: env.dataDir },
+  );
+  try {
+    await measureClock(database.db);
+    const files = await openFiles(env);
+    const keepOld = () => keepBefore(env, { database, files, onProgress });
+    const makeSandboxTables = sandboxMaker(env, workshop);
+    const deps = { database, files, makeSandboxTables, onProgress };
+    return await restoreBackup(deps, replace ? { path, keepOld } : { path });
+  } finally {
+    await database.close();
+    if (path !== file) await rm(path, { force: true });
+  }
+}
+
+/** Makes the tables of the stand-in for Mercado Pago in a database. */
+export function sandboxMaker({ publicUrl, selfUrl }: Env, workshop: Workshop) {
+  return (db: OpenDatabase['db']) => workshop.openSandbox({ db, publicUrl, selfUrl, now: databaseTime });
+}
+
+/** The backups that the shop makes by itself. */
+export function scheduledBackups(
+  env: Env,
+  db: OpenDatabase['db'],
+  log: { info: (facts: object, message: string) => void },
+) {
+  return {
+    db,
+    everyHours: env.backup.everyHours,
+    destination: () => destinationOf(env),
+    onDone: (facts: string) => log.info({ facts }, 'a backup was made'),
+  };
+}
+
+/** The shop's store of pictures. */
+export function openFiles(env: Env): Promise<FileStore> {
+  return createFileStore({ folder: join(env.dataDir, 'media'), s3: env.s3 });
+}
+
+/** The place of backups. Throws BackupRefusedError for `s3` without a bucket. */
+function destinationOf(env: Env, to?: string) {
+  if (to === 's3' && !env.backup.s3) {
+    throw new BackupRefusedError('para guardar en S3 falta BACKUP_S3_BUCKET');
+  }
+  const toBucket = to === undefined || to === 's3';
+  const folder = toBucket ? join(env.dataDir, 'backups') : to;
+  return openDestination(folder, toBucket ? env.backup.s3 : null);
+}
+
+/** What is there before a restore, under a name that is never deleted. */
+async function keepBefore(
+  env: Env,
+  { onProgress, ...source }: Told & { database: OpenDatabase; files: FileStore },
+): Promise<void> {
+  const destination = await openDestination(join(env.dataDir, 'backups'), null);
+  const name = backupName(databaseTime()).replace('.tar', '-antes.tar');
+  const path = join(destination.workFolder, name);
+  onProgress(`  antes, una copia de lo que hay: ${path}`);
+  await takeBackup(source, path, { shopVersion, onProgress: () => undefined });
+}
+
+async function bring(env: Env, file: string): Promise<string> {
+  if (!file.startsWith('s3:')) {
+    if (!existsSync(file)) throw new BackupRefusedError(`no existe el archivo ${file}`);
+    return file;
+  }
+  const name = file.slice('s3:'.length);
+  if (!isBackupName(name)) throw new BackupRefusedError(`${name} no es el nombre de una copia`);
+  return (await destinationOf(env, 's3')).bring(name);
+}
+
+/**
+ * A database that nobody writes to: the server's, the embedded one of a closed shop, or a copy of an open one's, which
+ * is deleted when it is closed.
+ */
+async function openSource(env: Env, onProgress: Told['onProgress']) {
+  if (env.databaseUrl) {
+    const database = await openDatabase({ databaseUrl: env.databaseUrl, poolSize: 2 });
+    return { database, pause: 0, close: database.close };
+  }
+  if (!existsSync(join(env.dataDir, 'database/PG_VERSION'))) {
+    throw new BackupRefusedError(`no hay ninguna tienda en ${env.dataDir}`);
+  }
+  const work = await mkdtemp(join(env.dataDir, WORK));
+  const removeWork = () => rm(work, { recursive: true, force: true });
+  try {
+    const answer = await copyOpen(env.dataDir, join(work, 'database'));
+    const database = await openDatabase({ dataDir: answer ? work : env.dataDir });
+    const pause = answer?.waited ?? 0;
+    if (answer) onProgress(`  la tienda sigue abierta; sus escrituras esperaron ${pause} ms`);
+    const close = async () => {
+      await database.close();
+      await removeWork();
+    };
+    return { database, pause, close };
+  } catch (error) {
+    await removeWork();
+    throw error;
+  }
+}
+
+/** Copies the database of an open shop: most of it beside the shop, the rest by it. Null: the shop is closed. */
+async function copyOpen(dataDir: string, to: string) {
+  if (!existsSync(join(dataDir, 'control.sock'))) return null;
+  const since = Date.now();
+  await copyChanged(join(dataDir, 'database'), to, 0);
+  return askShop(dataDir, { do: 'copy', to, since });
+}
+
+async function refuseEmpty({ db }: OpenDatabase): Promise<void> {
+  const { rows } = await sql<{ ours: boolean }>`
+    select to_regclass('schema_migrations') is not null as ours`.execute(db);
+  if (!rows[0]?.ours) throw new BackupRefusedError('la base está vacía: no hay qué copiar');
+}
+
+/** Deletes what backups left that were killed more than a day ago. */
+async function forgetInterrupted(dataDir: string, workFolder: string): Promise<void> {
+  const left = [
+    ...(await readdir(dataDir)).filter((name) => name.startsWith(WORK)).map((name) => join(dataDir, name)),
+    ...(await readdir(workFolder))
+      .filter((name) => name.endsWith('.tar.part'))
+      .map((name) => join(workFolder, name)),
+  ];
+  for (const path of left) {
+    if ((await stat(path)).mtimeMs < Date.now() - DAY) await rm(path, { recursive: true, force: true });
+  }
+}

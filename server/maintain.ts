@@ -1,0 +1,87 @@
+// npm run backup, restore, move. Ends with 1 and a plain line if it could not be done.
+import { setPriority } from 'node:os';
+import { parseArgs } from 'node:util';
+import { workshop } from '#dev/workshop.ts';
+import { backupShop, restoreShop } from './backups.ts';
+import { parseEnv } from './env.ts';
+import { explainStart } from './explain-start.ts';
+import { moveShop } from './move.ts';
+
+const usage = `Uso:
+  npm run backup                         copia de la tienda, abierta o cerrada
+  npm run backup -- --to CARPETA|s3      a otra carpeta, o al bucket BACKUP_S3_BUCKET
+  npm run restore -- ARCHIVO             vuelve la tienda a una copia; con --replace, aunque ya tenga datos
+  npm run restore -- s3:NOMBRE           lo mismo, con una copia del bucket
+  npm run move -- --to postgres://…      muda la base embebida a un servidor PostgreSQL
+`;
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+await run().catch((error: unknown) => {
+  for (const line of explainStart(error)) process.stderr.write(`${line}\n`);
+  process.exit(1);
+});
+
+async function run(): Promise<void> {
+  const { positionals, values } = readArguments();
+  const [task, file] = positionals;
+  if (task === 'backup') return backup(values.to, values.json);
+  if (task === 'restore' && file) return restore(file, values.replace);
+  if (task === 'move' && values.to) return move(values.to);
+  process.stderr.write(usage);
+  process.exit(1);
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        to: { type: 'string' },
+        replace: { type: 'boolean', default: false },
+        // For the shop itself: the last line as JSON.
+        json: { type: 'boolean', default: false },
+      },
+    });
+  } catch {
+    process.stderr.write(usage);
+    process.exit(1);
+  }
+}
+
+async function backup(to: string | undefined, asJson: boolean): Promise<void> {
+  // Visitors come first.
+  setPriority(19);
+  const done = await backupShop(parseEnv(process.env), { to, onProgress: say });
+  if (asJson) return void say(JSON.stringify(done));
+  if (done.missingPictures > 0)
+    say(`  ${done.missingPictures} imágenes que las tablas nombran ya faltaban en la tienda`);
+  const size = `${(done.bytes / 1e6).toLocaleString('es-AR', { maximumFractionDigits: 1 })} MB`;
+  say(`Copia lista: ${done.where}/${done.name}  (${size}, ${done.rows} filas, ${done.pictures} imágenes)`);
+}
+
+async function restore(file: string, replace: boolean): Promise<void> {
+  const env = parseEnv(process.env);
+  const manifest = await restoreShop(env, { file, replace, workshop, onProgress: say });
+  const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
+  say(
+    `La tienda quedó como el ${manifest.takenAt}: ${rows} filas, ${manifest.pictures} imágenes. Arrancala con npm start.`,
+  );
+}
+
+async function move(to: string): Promise<void> {
+  const env = parseEnv(process.env);
+  // Checked as DATABASE_URL is; its text is never printed.
+  parseEnv({ ...process.env, DATABASE_URL: to });
+  const { where, rows, pictures, seconds } = await moveShop(env, { to, workshop, onProgress: say });
+  say(`La tienda se mudó a ${where}: ${rows} filas en ${seconds.toFixed(1)} s.`);
+  say(
+    pictures === null
+      ? '  Las imágenes siguen en DATA_DIR/media.'
+      : `  ${pictures} imágenes están en el bucket.`,
+  );
+  say('Ahora poné DATABASE_URL con esa dirección, la misma que diste en --to, y arrancala con npm start.');
+  say(
+    `La base de antes quedó en ${env.dataDir}/database, cerrada con llave; borrala cuando ya no haga falta.`,
+  );
+}
