@@ -6,6 +6,7 @@ import { failedChecks, type Options, type Outcome, printOutcome } from './outcom
 /** Every drill. Loaded when it is run, because each brings servers of its own. */
 const drills: Record<string, () => Promise<{ drill: (options: Options) => Promise<Outcome> }>> = {
   edge: () => import('./edge.ts'),
+  machines: () => import('./machines.ts'),
   pooler: () => import('./pooler.ts'),
   'hot-sale': () => import('./hot-sale.ts'),
   soak: () => import('./soak.ts'),
