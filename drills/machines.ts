@@ -43,7 +43,7 @@ export async function drill(): Promise<Outcome> {
   const databasePorts = [String(line.port), ...standbys.map((url) => new URL(url).port)];
   const proxy = await startHaproxy(ports.map(String), databasePorts);
   try {
-    await proxy.useDatabase(0);
+    await proxy.leadDatabaseTo(0);
     await cluster.synchronize();
     const start = (index: number) =>
       startShop(join(folder, String(index)), {
@@ -105,7 +105,9 @@ async function breakThings(parts: {
   await step('a process of the shop killed', async () => shops[2]?.kill());
   shops[2] = await start(2);
   const pids = frozen ? processesOf(frozen) : [];
-  const signal = (name: NodeJS.Signals) => pids.forEach((pid) => process.kill(pid, name));
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of pids) process.kill(pid, name);
+  };
   await step(
     'a replica frozen for 8 s',
     async () => {
@@ -128,7 +130,7 @@ async function breakThings(parts: {
     async () => line.mend(),
   );
   await step('the primary killed, another promoted', async () => {
-    await proxy.useDatabase(await cluster.failOver());
+    await proxy.leadDatabaseTo(await cluster.failOver());
   });
   return steps;
 }

@@ -8,7 +8,7 @@ import { startProgram } from './program.ts';
 
 /**
  * Starts HAProxy in front of the shop's processes, which it asks /readyz twice a second, and of the database's servers,
- * of which `useDatabase` chooses one (in operation Patroni's health check does that).
+ * of which `leadDatabaseTo` chooses one (in operation Patroni's health check does that).
  */
 export async function startHaproxy(shopPorts: string[], databasePorts: string[]) {
   const folder = await mkdtemp(join(tmpdir(), 'tintero-haproxy-'));
@@ -52,7 +52,7 @@ ${servers(databasePorts, 'disabled')}
     url: `http://127.0.0.1:${http}`,
     databasePort: database,
     /** Leads the database's address to that server, and cuts connections to any other. */
-    useDatabase: async (chosen: number) => {
+    leadDatabaseTo: async (chosen: number) => {
       for (const index of databasePorts.keys()) {
         const isChosen = index === chosen;
         await order(`set server database/s${index} state ${isChosen ? 'ready' : 'maint'}`);
