@@ -7,6 +7,7 @@ import { failedChecks, type Options, type Outcome, printOutcome } from './outcom
 const drills: Record<string, () => Promise<{ drill: (options: Options) => Promise<Outcome> }>> = {
   edge: () => import('./edge.ts'),
   machines: () => import('./machines.ts'),
+  'point-in-time': () => import('./point-in-time.ts'),
   pooler: () => import('./pooler.ts'),
   'hot-sale': () => import('./hot-sale.ts'),
   soak: () => import('./soak.ts'),

@@ -12,14 +12,9 @@ const LEFT_OUT = new Set(['postmaster.pid', 'postmaster.opts', 'pg_wal']);
 
 /**
  * Copies the data of a running server into the new folder `to`, as pg_basebackup does (which the package of the tests'
- * PostgreSQL does not have): a server that starts there needs the WAL from then on, from an archive or a primary. With
- * `wal`, the WAL that makes it consistent is copied, too, so that it needs nothing else.
+ * PostgreSQL does not have): a server that starts there needs the WAL from then on, from an archive or a primary.
  */
-export async function takeBaseBackup(
-  { dataFolder, urlOf }: PostgresServer,
-  to: string,
-  { wal = false } = {},
-): Promise<void> {
+export async function takeBaseBackup({ dataFolder, urlOf }: PostgresServer, to: string): Promise<void> {
   const client = new pg.Client({ connectionString: urlOf('postgres') });
   await client.connect();
   try {
@@ -34,7 +29,7 @@ export async function takeBaseBackup(
       `select labelfile from pg_backup_stop(wait_for_archive => false)`,
     );
     await writeFile(join(to, 'backup_label'), rows[0]?.labelfile ?? '');
-    await (wal ? copy([join(dataFolder, 'pg_wal')], to) : mkdir(join(to, 'pg_wal')));
+    await mkdir(join(to, 'pg_wal'));
     await handOver(to, dataFolder);
   } finally {
     await client.end();
