@@ -29,7 +29,7 @@ export const NOT_PAYING = 0.05;
 export const WANTING_THE_OFFER = 0.3;
 
 /** What a visitor asks for, and its share of the pages of all visits. */
-export const PAGES = { home: 0.12, category: 0.25, product: 0.4, search: 0.15, suggestions: 0.08 } as const;
+const PAGES = { home: 0.12, category: 0.25, product: 0.4, search: 0.15, suggestions: 0.08 } as const;
 export type PageKind = keyof typeof PAGES;
 
 /** A kind of page by its share. `chance` is from 0 to 1. */
