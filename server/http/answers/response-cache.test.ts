@@ -61,6 +61,19 @@ test('a page whose tags become stale while it is rendered is not kept', async ()
   expect(await get('/', aPage('new'))).toBe('new');
 });
 
+test('a rendering that a newer one has overtaken is not kept, since it hears of no further change', async () => {
+  const { cache, get } = givenCache();
+  const [old, newer] = [Promise.withResolvers<Made>(), Promise.withResolvers<Made>()];
+  const early = cache.get('/', () => old.promise);
+  cache.invalidate('product:1');
+  const late = cache.get('/', () => newer.promise);
+  cache.invalidate('lists');
+  old.resolve(aPage('old'));
+  newer.resolve(aPage('newer'));
+  await Promise.all([early, late]);
+  expect(await get('/', aPage('new'))).toBe('new');
+});
+
 test('a request after a change does not wait for a rendering that began before it', async () => {
   const { cache, get } = givenCache();
   const { promise: old, resolve } = Promise.withResolvers<Made>();

@@ -95,7 +95,7 @@ function createFlights() {
     },
     /**
      * Makes the answer. `keep` gets it while it still counts as being made, so that no change is missed; `isOutdated`:
-     * a change meanwhile touched what it was made of.
+     * a change meanwhile touched what it was made of, or a newer making has begun, from which on this one hears of none.
      */
     make: async (
       key: string,
@@ -108,7 +108,7 @@ function createFlights() {
       flights.set(key, flight);
       try {
         const answer = await making;
-        keep(answer, isOutdated(answer, flight));
+        keep(answer, flights.get(key) !== flight || isOutdated(answer, flight));
         return answer;
       } finally {
         if (flights.get(key) === flight) flights.delete(key);
