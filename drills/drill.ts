@@ -5,6 +5,7 @@ import { failedChecks, type Options, type Outcome, printOutcome } from './outcom
 
 /** Every drill. Loaded when it is run, because each brings servers of its own. */
 const drills: Record<string, () => Promise<{ drill: (options: Options) => Promise<Outcome> }>> = {
+  backup: () => import('./backup.ts'),
   edge: () => import('./edge.ts'),
   machines: () => import('./machines.ts'),
   'point-in-time': () => import('./point-in-time.ts'),

@@ -182,9 +182,12 @@ async function describe(seen: {
   };
 }
 
-/** The longest time until a page showed an edit that was acknowledged after the step was mended and 2 s had passed. */
+/**
+ * The longest time until a page showed an edit that was acknowledged after the step was mended and 2 s had passed, and a
+ * second before the next step, which may break what the page needs.
+ */
 function freshAfter({ fresh }: Edits, { mended, ended }: Step): number {
-  const times = fresh.filter(({ at }) => at > mended + 2_000 && at < ended).map(({ took }) => took);
+  const times = fresh.filter(({ at }) => at > mended + 2_000 && at < ended - 1_000).map(({ took }) => took);
   return Math.round(Math.max(0, ...times));
 }
 
