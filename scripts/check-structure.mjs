@@ -1,11 +1,12 @@
 // Checks what no linter does: one module writes a table, imported style sheets and their classes exist, names describe
-// their content, no file is too long.
+// their content, no file is too long, a migration takes nothing away that the released version uses.
 // Usage: node scripts/check-structure.mjs [root] [--tables]; --tables also says who writes and reads each table.
 // Prints `file:line rule: …` for each error and ends with 1. A folder without files to check is an error, too.
 import { globSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { judgeAssets } from './structure/assets.mjs';
 import { judgeLengths } from './structure/lengths.mjs';
+import { judgeMigrations } from './structure/migrations.mjs';
 import { judgeName } from './structure/names.mjs';
 import { judgeStyleClasses } from './structure/style-classes.mjs';
 import { describeTables, findTableUses, judgeTableWriters } from './structure/table-writers.mjs';
@@ -22,6 +23,7 @@ const errors = [
   ...judgeAssets(root, paths),
   ...judgeStyleClasses(root, paths),
   ...judgeTableWriters(tables.writes),
+  ...judgeMigrations(root),
 ];
 
 if (process.argv.includes('--tables')) console.log(describeTables(tables).join('\n'));
