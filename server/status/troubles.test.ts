@@ -20,6 +20,8 @@ const well: Omit<Status, 'troubles'> = {
 
 test('nothing is wrong with a shop that works, though something failed before', () => {
   expect(troublesOf(well)).toEqual([]);
+  const sizes = { ...job, kind: 'picture-sizes', waiting: 900, oldestSeconds: 1200 };
+  expect(troublesOf({ ...well, jobs: [sizes] })).toEqual([]);
 });
 
 test.each<[string, Partial<typeof well>]>([

@@ -3,6 +3,8 @@ import type { Status } from '#shared/schemas/status.ts';
 
 /** In seconds: jobs begin within a second or two. */
 const LATE = 600;
+/** Sizes of pictures are made one by one in the background: after an import hundreds wait, and nobody waits for them. */
+const UNHURRIED = 'picture-sizes';
 /** In milliseconds. */
 const SLOW = 1_000;
 /** In bytes. */
@@ -12,7 +14,8 @@ const LITTLE_ROOM = 1_000_000_000;
 export function troublesOf(seen: Omit<Status, 'troubles'>): string[] {
   const { jobs, database, gateway, mails, pictures } = seen;
   const failed = jobs.reduce((sum, job) => sum + job.failed, 0);
-  const oldest = Math.max(0, ...jobs.map(({ oldestSeconds }) => oldestSeconds));
+  const hurried = jobs.filter(({ kind }) => kind !== UNHURRIED);
+  const oldest = Math.max(0, ...hurried.map(({ oldestSeconds }) => oldestSeconds));
   const all: Array<[boolean, string]> = [
     [database.milliseconds > SLOW, 'La base de datos tarda en contestar.'],
     [
