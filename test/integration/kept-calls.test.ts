@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product } from '#shared/schemas/catalog.ts';
-import { openTestDatabase } from '#test/support/database.ts';
+import { openTestDatabase, withPlugin } from '#test/support/database.ts';
 import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
 
 /** Products read from the database so far. */
@@ -20,7 +20,7 @@ let product: Product;
 beforeAll(async () => {
   const database = await openTestDatabase();
   shop = await openTestShop({
-    database: { ...database, db: database.db.withPlugin(counter) },
+    database: withPlugin(database, counter),
     keeps: true,
   });
   admin = await shop.admin();

@@ -4,7 +4,7 @@ import { applyPayment } from '#server/payments/apply-payment.ts';
 import type { GatewayPayment } from '#server/payments/index.ts';
 import { toCentavos } from '#shared/money.ts';
 import type { Order } from '#shared/schemas/orders.ts';
-import { openTestDatabase } from '#test/support/database.ts';
+import { openTestDatabase, withPlugin } from '#test/support/database.ts';
 import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
 
 /** Statements of the shop so far, without BEGIN and COMMIT. */
@@ -22,7 +22,7 @@ let admin: Visitor;
 let ana: Visitor;
 beforeAll(async () => {
   const database = await openTestDatabase();
-  shop = await openTestShop({ database: { ...database, db: database.db.withPlugin(counter) } });
+  shop = await openTestShop({ database: withPlugin(database, counter) });
   admin = await shop.admin();
   ana = await shop.givenCustomer();
 });

@@ -1,7 +1,7 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Product, SubProduct } from '#shared/schemas/catalog.ts';
-import { openTestDatabase } from '#test/support/database.ts';
+import { openTestDatabase, withPlugin } from '#test/support/database.ts';
 import { givenManyProducts } from '#test/support/price-changes.ts';
 import { openTestShop, type TestShop, type Visitor } from '#test/support/shop.ts';
 
@@ -22,7 +22,7 @@ let admin: Visitor;
 beforeAll(async () => {
   const database = await openTestDatabase();
   shop = await openTestShop({
-    database: { ...database, db: database.db.withPlugin(counter) },
+    database: withPlugin(database, counter),
     env: { TRUST_PROXY: '1' },
     keeps: true,
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { inject } from 'vitest';
 import { type Database, type DatabaseLocation, type OpenDatabase, openDatabase } from '#server/db/index.ts';
 import { copyTemplate, runOnServer } from './prepare-database.ts';
@@ -45,4 +45,10 @@ export async function resetDatabase(db: Database): Promise<void> {
   );
   const tables = sql.join(rows.map((row) => sql.table(row.name)));
   await sql`truncate ${tables} restart identity cascade`.execute(db);
+}
+
+/** The same database with a plugin on its statements, those that replicas may answer included. */
+export function withPlugin(database: TestDatabase, plugin: KyselyPlugin): TestDatabase {
+  const { db, reads } = database;
+  return { ...database, db: db.withPlugin(plugin), reads: reads.withPlugin(plugin) };
 }
