@@ -155,7 +155,7 @@ async function move(
     rows: Number(/: (\d+) filas/.exec(ended.output)?.[1]),
   });
   outcome.checks.push(
-    { what: 'move: done', holds: ended.code === 0, seen: lastLine(ended.output) },
+    { what: 'move: done', holds: ended.code === 0, seen: `exit ${ended.code}` },
     { what: 'move: the open shop closed by itself', holds: code === 0, seen: `exit ${code}` },
   );
   await addBooks(outcome, 'move', to, bought);

@@ -53,8 +53,11 @@ export async function buyUntil(
 export function noteFailure(failures: Map<string, number>, error: unknown): void {
   const message = error instanceof Error ? error.message : String(error);
   const kind = message
-    .replace(/https?:\/\/\S+/, '')
+    .replace(/https?:\/\/\S+ /, '')
     .replace(/[0-9a-f-]{36}/g, '')
-    .slice(0, 120);
+    .replace(/<[^>]*>|\s+/g, ' ')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+    .slice(0, 80);
   failures.set(kind, (failures.get(kind) ?? 0) + 1);
 }

@@ -10,7 +10,8 @@ const MINUTES = 5;
 const LONGEST_P99 = 200;
 /** Of the same traffic before, until V8 has compiled the code and the usual pages are kept. */
 const WARM_UP_SECONDS = 15;
-const FILLING = { products: 2_000, orders: 5_000, customers: 1_500 };
+/** Without earlier orders: those of the seed have no ledger. */
+const FILLING = { products: 2_000, orders: 0, customers: 1_500 };
 
 /**
  * The busiest hour of Hot Sale, ten times a busy day of a family shop, in five minutes: 10,000 visits, 80,000 pages, 200
@@ -50,7 +51,7 @@ async function checkAll(place: Place, { watch, paid, soldOut }: Happened, paidIn
   const p99 = percentile(watch.all(), 0.99);
   const { left, ofEach } = await readOffers(place);
   const books = await readBooks(place.shop);
-  for (const problem of books.broken) console.error(problem);
+  for (const problem of books.broken.slice(0, 5)) console.error(problem);
   return [
     isZero('requests that failed', watch.failures.length),
     {
