@@ -11,7 +11,7 @@ const MINUTES = 30;
 /** In which the caches fill. */
 const FIRST_MINUTES = 5;
 const MOST_GROWTH = 0.1;
-const FILLING = { products: 2_000, orders: 5_000, customers: 1_000 };
+const FILLING = { products: 2_000, orders: 0, customers: 1_000 };
 
 /** The busiest hour of Hot Sale in twenty minutes, over and over: a quarter of the drill `hot-sale`. */
 const RATES = hotSaleIn(20);
