@@ -199,7 +199,10 @@ function addRow(
   facts: Record<string, string | number>,
 ): void {
   const empty = {
-    ...{ MB: '', rows: '', pictures: '', 'purchases meanwhile': '' },
+    MB: '',
+    rows: '',
+    pictures: '',
+    'purchases meanwhile': '',
     'longest without one, usual / meanwhile, ms': '',
   };
   rows.push({ what, seconds: seconds.toFixed(1), ...empty, ...facts });

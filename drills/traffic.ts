@@ -52,7 +52,12 @@ export async function prepare(shop: BenchShop, gateway: PayingGateway): Promise<
     await send(`${url}/api/subproducts/${id}`, { method: 'PUT', token: adminToken, body });
   }
   return {
-    ...{ shop, gateway, adminToken, products, plentiful, offers },
+    shop,
+    gateway,
+    adminToken,
+    products,
+    plentiful,
+    offers,
     categories: categories.map(({ name }) => name),
     words: [...new Set(products.flatMap(({ name }) => name.toLowerCase().match(/[a-záéíóúñ]{4,}/g) ?? []))],
     customers: [...filled.customers],
@@ -148,7 +153,9 @@ async function fillCart(place: Place, happened: Happened, headers: Record<string
     happened.soldOut++;
   } finally {
     await callJson(`${place.shop.url}/api/carts/clear-cart/${customer.cartId}`, {
-      ...{ method: 'DELETE', headers, token: customer.token },
+      method: 'DELETE',
+      headers,
+      token: customer.token,
     });
     place.customers.push(customer);
   }

@@ -43,9 +43,13 @@ export async function takeBackup(
     const stored = await writePictures(files, archive);
     const missingPictures = [...named].filter((name) => !stored.has(name)).sort();
     const pictures = stored.size;
-    const { engine } = database;
     const bytes = await archive.finish({
-      ...{ formatVersion: FORMAT_VERSION, shopVersion, engine, ...tables, pictures, missingPictures },
+      ...tables,
+      formatVersion: FORMAT_VERSION,
+      shopVersion,
+      engine: database.engine,
+      pictures,
+      missingPictures,
     });
     const { takenAt } = tables;
     return { bytes, rows, pictures, missingPictures: missingPictures.length, takenAt };
