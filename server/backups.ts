@@ -70,9 +70,7 @@ export async function restoreShop(
 ): Promise<Manifest> {
   prepareDataFolder(env.dataDir);
   const path = await bring(env, file);
-  const database = await openDatabase(
-    env.databaseUrl ? { databaseUrl: env.databaseUrl } : { dataDir: env.dataDir },
-  );
+  const database = await openDatabase(serverOf(env) ?? { dataDir: env.dataDir });
   try {
     await measureClock(database.db);
     const files = await openFiles(env);
@@ -147,8 +145,9 @@ async function bring(env: Env, file: string): Promise<string> {
  * is deleted when it is closed.
  */
 async function openSource(env: Env, onProgress: Told['onProgress']) {
-  if (env.databaseUrl) {
-    const database = await openDatabase({ databaseUrl: env.databaseUrl, poolSize: 2 });
+  const server = serverOf(env);
+  if (server) {
+    const database = await openDatabase(server);
     return { database, pause: 0, close: database.close };
   }
   if (!existsSync(join(env.dataDir, 'database/PG_VERSION'))) {
@@ -178,6 +177,11 @@ async function copyOpen(dataDir: string, to: string) {
   const since = Date.now();
   await copyChanged(join(dataDir, 'database'), to, 0);
   return askShop(dataDir, { do: 'copy', to, since });
+}
+
+/** The server itself, not a pooler before it: one transaction reads or writes everything. Null: the database is embedded. */
+function serverOf({ databaseUrl, databaseListenUrl }: Env) {
+  return databaseUrl ? { databaseUrl: databaseListenUrl ?? databaseUrl, poolSize: 2 } : null;
 }
 
 async function refuseEmpty({ db }: OpenDatabase): Promise<void> {
