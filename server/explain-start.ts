@@ -54,9 +54,9 @@ export function explainStart(error: unknown): string[] {
 function explainDamage({ folder, message }: DatabaseDamagedError): string[] {
   return [
     `DATA_DIR: la base embebida de ${folder} no se puede abrir (${message})`,
-    '  Si el disco está lleno, hacé lugar y arrancá de nuevo. Si no, restaurá la última copia que hiciste de DATA_DIR:',
+    '  Si el disco está lleno, hacé lugar y arrancá de nuevo. Si no, volvé a la última copia:',
     `  1. guardá la dañada con otro nombre: mv '${folder}' '${folder}.danada'`,
-    `  2. poné la de la copia en su lugar: cp -a 'COPIA/database' '${folder}'`,
+    '  2. npm run restore -- ARCHIVO, con el archivo más nuevo de DATA_DIR/backups',
     '  3. arrancá la tienda. Lo que se vendió después de esa copia está en los mails y en Mercado Pago.',
   ];
 }

@@ -72,7 +72,7 @@ describe.runIf(inject('databaseTemplate').engine === 'pglite')('the folder of th
     await rm(join(dataDir, 'database/global/pg_control'));
     const shop = start(dataDir);
     expect(await shop.ended, shop.output()).toBe(1);
-    expect(shop.output()).toContain('restaurá la última copia que hiciste de DATA_DIR');
+    expect(shop.output()).toContain('npm run restore -- ARCHIVO');
     expect(shop.output()).toContain(join(dataDir, 'database'));
   }, 120_000);
 
@@ -84,7 +84,7 @@ describe.runIf(inject('databaseTemplate').engine === 'pglite')('the folder of th
     const before = await readFile(join(folder, 'global/pg_control'));
     const shop = start(dataDir);
     expect(await shop.ended, shop.output()).toBe(1);
-    expect(shop.output()).toContain('restaurá la última copia que hiciste de DATA_DIR');
+    expect(shop.output()).toContain('npm run restore -- ARCHIVO');
     expect(await readFile(join(folder, 'global/pg_control'))).toEqual(before);
     expect(existsSync(join(folder, 'PG_VERSION'))).toBe(false);
   }, 120_000);
