@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -18,6 +18,7 @@ import { prepareDataFolder } from './data-folder.ts';
 import { copyChanged, databaseTime, measureClock, type OpenDatabase, openDatabase } from './db/index.ts';
 import type { Env } from './env.ts';
 import { createFileStore, type FileStore } from './media/index.ts';
+import { readShopVersion } from './shop-version.ts';
 import type { Workshop } from './workshop.ts';
 
 type Told = { onProgress: (line: string) => void };
@@ -25,10 +26,7 @@ type Told = { onProgress: (line: string) => void };
 const WORK = 'backup-work-';
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The version in package.json. */
-const shopVersion = (
-  JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
-).version;
+const shopVersion = readShopVersion();
 
 /** A finished backup: where it is, and what is in it. `pause`: for how many milliseconds an open shop's statements waited. */
 export type DoneBackup = BackupFacts & { name: string; where: string; pause: number };

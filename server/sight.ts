@@ -1,11 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { z } from 'zod';
 import type { OpenDatabase } from './db/index.ts';
 import { type Env, EnvError } from './env.ts';
 import type { ResponseCache } from './http/answers/response-cache.ts';
 import type { Readiness } from './http/readiness.ts';
 import type { OnAnswer } from './http/request-route.ts';
 import type { Services } from './services.ts';
+import { readShopVersion } from './shop-version.ts';
 import { createLately, type Lately } from './status/index.ts';
 import type { OpenRequest } from './traces/index.ts';
 import { type OnStatement, type Watch, watchAll } from './watch.ts';
@@ -36,7 +35,7 @@ export type Sight = {
 /** Prepares what the environment asks for. Nothing else is loaded. */
 export async function openSight(env: Env): Promise<Sight> {
   const { metrics: address } = env;
-  const version = readVersion();
+  const version = readShopVersion();
   const metrics = address && (await import('./metrics/index.ts')).createMetrics();
   const traces = env.traces && (await import('./traces/index.ts')).startTraces(env.traces, version);
   const watched = [metrics, traces].filter((one) => one !== null);
@@ -80,10 +79,4 @@ function sourcesOf({ database, services, readiness, cache }: Parts) {
     keptAnswers: () => ({ uses: cache.uses, bytes: cache.bytes() }),
     readings: services.lists.countReadings,
   };
-}
-
-/** The version of package.json. */
-function readVersion(): string {
-  const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
-  return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 }

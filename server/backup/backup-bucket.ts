@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { S3Settings } from '#server/env.ts';
+import { openS3 } from '#server/media/index.ts';
 import { checked, type Destination, isBackupName, newestFirst, type StoredBackup } from './destination.ts';
 import { BackupRefusedError } from './manifest.ts';
 
@@ -12,15 +13,7 @@ const LARGEST = 5 * 1024 ** 3;
 
 /** Opens a bucket for backups. They are written to `folder`, uploaded, and deleted there. */
 export async function openBackupBucket(folder: string, settings: S3Settings): Promise<Destination> {
-  const s3 = await import('@aws-sdk/client-s3');
-  const client = new s3.S3Client({
-    region: settings.region,
-    ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
-    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // Some compatible servers would store the SDK's checksum as part of the file.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  });
+  const { s3, client } = await openS3(settings);
   const fileOf = (name: string) => ({ Bucket: settings.bucket, Key: checked(name) });
 
   async function keep(name: string): Promise<void> {

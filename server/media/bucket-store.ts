@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { S3Settings } from '#server/env.ts';
 import { ShopError } from '#server/errors.ts';
 import type { FileStore } from './file-store.ts';
+import { openS3 } from './s3-client.ts';
 
 /** Milliseconds to connect to the bucket's server, and for a whole call. */
 const CONNECT_TIMEOUT = 2_000;
@@ -45,16 +46,8 @@ export async function openBucket(settings: S3Settings, onAway: (error: unknown) 
   };
 }
 
-/** Loads the S3 client only when needed, because it is large. */
 async function connect(settings: S3Settings) {
-  const s3 = await import('@aws-sdk/client-s3');
-  const client = new s3.S3Client({
-    region: settings.region,
-    ...(settings.endpoint ? { endpoint: settings.endpoint, forcePathStyle: true } : {}),
-    credentials: { accessKeyId: settings.accessKeyId, secretAccessKey: settings.secretAccessKey },
-    // With the SDK's default, some compatible servers store the checksum trailer as part of the picture.
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
+  const { s3, client } = await openS3(settings, {
     // One retry, for an idle connection that the server has closed. A call that hangs is not retried.
     maxAttempts: 2,
     requestHandler: {

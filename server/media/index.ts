@@ -4,4 +4,5 @@ export { createFileStore, type FileStore } from './file-store.ts';
 export { namesPictures } from './find-named.ts';
 export { describePicture, MAX_PICTURE_BYTES, type MadePicture } from './make-picture.ts';
 export { pictureType } from './picture-type.ts';
+export { openS3 } from './s3-client.ts';
 export { askForSizes, storeMadePicture, storePicture } from './store-picture.ts';
