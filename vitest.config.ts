@@ -29,6 +29,7 @@ const onBothEngines = [
   'last-units',
   'many-rows',
   'migrating',
+  'move',
   'order-desk',
   'order-desk-money',
   'page-changes',

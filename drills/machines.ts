@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { migrate, openDatabase } from '#server/db/index.ts';
 import { findBrokenBooks } from '#test/support/books.ts';
+import { startCutLine } from '#test/support/cut-line.ts';
 import { findFreePort } from '#test/support/free-port.ts';
 import { runOnServer } from '#test/support/prepare-database.ts';
 import { type RunningShop, startShop } from '#test/support/shop-process.ts';
@@ -14,7 +15,6 @@ import { type Edits, editUntil } from './editor.ts';
 import { isZero, type Outcome } from './outcome.ts';
 import { countLost, describeFailures } from './reading.ts';
 import { type Cluster, processesOf, startCluster } from './servers/cluster.ts';
-import { startCutLine } from './servers/cut-line.ts';
 import { startHaproxy } from './servers/haproxy.ts';
 
 /** How long the shop is watched after each step, in milliseconds. */

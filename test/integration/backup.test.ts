@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { workshop } from '#dev/workshop.ts';
-import { listTables } from '#server/backup/catalog.ts';
 import { listenForCommands, verifyArchive } from '#server/backup/index.ts';
 import { backupShop, type DoneBackup, restoreShop } from '#server/backups.ts';
 import { type Database, markRestore, migrate, openDatabase } from '#server/db/index.ts';
@@ -16,6 +15,7 @@ import { findBrokenBooks, findGatewayDifferences } from '#test/support/books.ts'
 import { openTestDatabase, type TestDatabase } from '#test/support/database.ts';
 import { aPicture } from '#test/support/forms.ts';
 import { givenBusyShop, randomDeeds } from '#test/support/random-deeds/index.ts';
+import { readEveryRow } from '#test/support/rows.ts';
 import { seededRandom } from '#test/support/seeded-random.ts';
 import { openTestShop, type TestShop } from '#test/support/shop.ts';
 
@@ -61,15 +61,6 @@ async function givenTarget(): Promise<{
 }
 const targets: TestDatabase[] = [];
 
-async function readEverything(db: Database): Promise<Record<string, string[]>> {
-  const found: Record<string, string[]> = {};
-  for (const { name } of await listTables(db)) {
-    const all = await sql<{ row: string }>`select t::text as row from ${sql.table(name)} t`.execute(db);
-    found[name] = all.rows.map(({ row }) => row).sort();
-  }
-  return found;
-}
-
 /** The command in a process of its own, as the shop's technician runs it beside the shop. */
 async function runBackup({ dataDir, databaseUrl }: Env, ...args: string[]): Promise<DoneBackup> {
   const env = { ...process.env, NODE_ENV: 'test', DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
@@ -110,7 +101,7 @@ beforeAll(async () => {
     to: join(source.dataDir, 'others'),
     onProgress: () => undefined,
   });
-  rows = await readEverything(shop.db);
+  rows = await readEveryRow(shop.db);
   busy = join(first.where, first.name);
   quiet = join(second.where, second.name);
 });
@@ -126,7 +117,7 @@ test('a backup of an open shop has its books at one moment; every row and pictur
 
   await restoreShop(env, { ...quietly, file: quiet, replace: true });
   await look(async (db) => {
-    expect(await readEverything(db)).toEqual(rows);
+    expect(await readEveryRow(db)).toEqual(rows);
     expect(await findBrokenBooks(db)).toEqual([]);
     expect(await findGatewayDifferences(db)).toEqual([]);
   });

@@ -1,13 +1,16 @@
 import { connect, createServer, type Socket } from 'node:net';
-import { findFreePort } from '#test/support/free-port.ts';
+import { findFreePort } from './free-port.ts';
+
+export type CutLine = Awaited<ReturnType<typeof startCutLine>>;
 
 /** A line to a server of this machine that can be cut as networks are: nothing arrives, and nobody is told. */
 export async function startCutLine(target: number) {
   const port = await findFreePort();
   const open = new Set<Socket>();
   let isCut = false;
+  let leadsTo = target;
   const server = createServer((near) => {
-    const far = connect(target, '127.0.0.1');
+    const far = connect(leadsTo, '127.0.0.1');
     for (const [one, other] of [
       [near, far],
       [far, near],
@@ -32,6 +35,11 @@ export async function startCutLine(target: number) {
     mend: () => {
       isCut = false;
       for (const socket of open) socket.resume();
+    },
+    /** New connections go to that port of this machine; those that are cut stay so. */
+    leadTo: (other: number) => {
+      leadsTo = other;
+      isCut = false;
     },
     stop: () => {
       server.close();
