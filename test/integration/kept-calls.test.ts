@@ -99,3 +99,16 @@ test('a client reads its own change at once', async () => {
     for (const path of paths()) expect((await ask(path)).text, path).toContain(`"price":${price},`);
   }
 });
+
+test("a search stays kept when an article's price changes that it does not show", async () => {
+  const path = '/search/suggestions?q=lapicera%20de%20prueba';
+  const { _id } = await shop.givenProduct({ name: 'Globo terráqueo', stock: 5, price: 900 });
+  const other = await shop.expectOk(shop.call<Product>('GET', `/products/${_id}`));
+  const setPrice = (of: Product, price: number) =>
+    shop.expectOk(shop.call('PUT', `/products/${of._id}`, { as: admin, body: { ...of, price } }));
+  await ask(path);
+  await setPrice(other, 950);
+  expect(await readBy(() => ask(path))).toBe(0);
+  await setPrice(product, 777);
+  expect((await ask(path)).text).toContain('"price":777,');
+});
