@@ -105,7 +105,10 @@ export async function sendVisitors(
 
 async function visitShop(place: Place, happened: Happened, readingSeconds: number): Promise<void> {
   const part = () => 1 + Math.floor(Math.random() * 254);
-  const headers = { 'x-forwarded-for': `10.${part()}.${part()}.${part()}`, 'accept-encoding': 'br' };
+  const headers = {
+    'x-forwarded-for': `10.${part()}.${part()}.${part()}`,
+    'accept-encoding': 'gzip, deflate, br',
+  };
   for (let n = 0; n < familyShop.PAGES_OF_A_VISIT; n++) {
     const kind = familyShop.pageAt(Math.random());
     const path = pathOf(kind, place);

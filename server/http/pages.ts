@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseSilentError } from '#server/db/index.ts';
 import type { Env } from '#server/env.ts';
 import type { Services } from '#server/services.ts';
-import { type Answer, encodingFor, type Made, toAnswer } from './answers/answer.ts';
+import { type Answer, encodingFor, type Made, toAnswer, WORTH_COMPRESSING } from './answers/answer.ts';
 import { rememberReply } from './answers/fast-path.ts';
 import { isOwnAddress } from './answers/kept-address.ts';
 import type { PageAddress } from './answers/page-rules.ts';
@@ -185,16 +185,12 @@ function plainHeaders(request: FastifyRequest): Headers {
   return headers;
 }
 
-/** In bytes. Smaller bodies are not worth compressing. */
-const WORTH_COMPRESSING = 1000;
-
 async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   { page, key }: { page: Answer; key: string | null },
 ) {
-  const encoding =
-    page.body.length < WORTH_COMPRESSING ? 'identity' : encodingFor(request.headers, page.part);
+  const encoding = page.length < WORTH_COMPRESSING ? 'identity' : encodingFor(request.headers, page.part);
   const etag = encoding === 'identity' ? page.etag : page.etag.replace(/"$/, `-${encoding}"`);
   reply.code(page.status).headers(page.headers).header('vary', 'accept-encoding').header('etag', etag);
   if (page.status === 200 && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Effort, type Encoding, type HeldBody, holdEncoded, holdPlain } from './held-body.ts';
 
 /**
  * The parts of the cache's memory. Addresses that strangers can make up (searches above all) have their own part, and
@@ -27,45 +26,41 @@ export type Made = {
   total?: number;
 };
 
-export type Answer = Made & {
-  etag: string;
-  /** When it was made, by `performance.now()`. */
-  madeAt: number;
-  /** The body in an encoding, compressed when first needed. */
-  encoded: (encoding: Encoding) => Promise<Buffer>;
-  /** What the fast path sends, by encoding (fast-path.ts). */
-  replies: Map<Encoding, Reply>;
-};
+export type Answer = Omit<Made, 'body'> &
+  HeldBody & {
+    etag: string;
+    /** When it was made, by `performance.now()`. */
+    madeAt: number;
+    /** The length of the body in bytes, whatever its encoding. */
+    length: number;
+    /** What the fast path sends, by encoding (fast-path.ts). */
+    replies: Map<Encoding, Reply>;
+  };
 
 /** The body as latin1: Node sends head and body in one piece if both are text. */
 export type Reply = { head: string[]; body: string; route: string };
 
-export type Encoding = 'br' | 'gzip' | 'identity';
-
-const compressBrotli = promisify(brotliCompress);
-const compressGzip = promisify(gzip);
-
-/** Adds the ETag and the encodings, each computed once. */
-export function toAnswer(made: Made): Answer {
-  const { body, part } = made;
-  const encoders: Record<Encoding, () => Promise<Buffer>> = {
-    br: () => compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-    gzip: () => compressGzip(body, { level: part === 'own' ? 6 : 1 }),
-    identity: async () => body,
-  };
-  const bodies = new Map<Encoding, Promise<Buffer>>();
+/** Adds the ETag, and holds the body as it is kept. */
+export async function toAnswer({ body, ...made }: Made): Promise<Answer> {
   return {
     ...made,
+    ...(await hold(body, made)),
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
     madeAt: performance.now(),
+    length: body.length,
     replies: new Map(),
-    encoded: (encoding) => {
-      const encoded = bodies.get(encoding) ?? encoders[encoding]();
-      bodies.set(encoding, encoded);
-      return encoded;
-    },
   };
 }
+
+/** A kept page is held as browsers take it: several times as many fit into the memory. */
+function hold(body: Buffer, { kind, part }: Pick<Made, 'kind' | 'part'>): HeldBody | Promise<HeldBody> {
+  const effort: Effort = { gzip: part === 'own' ? 6 : 1 };
+  if (kind === 'call' || part === null || body.length < WORTH_COMPRESSING) return holdPlain(body, effort);
+  return holdEncoded(body, part === 'own' ? 'br' : 'gzip', effort);
+}
+
+/** In bytes. Smaller bodies are not worth compressing. */
+export const WORTH_COMPRESSING = 1000;
 
 const TAKES_BROTLI = takes('br');
 const TAKES_GZIP = takes('gzip');

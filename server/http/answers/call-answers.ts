@@ -67,8 +67,9 @@ export function createCallAnswers(deps: Deps) {
       // Set here instead of in a hook, so that the fast path remembers it.
       reply.header('cache-control', 'no-store').headers(answer.headers);
       reply.type('application/json; charset=utf-8');
-      rememberReply(reply, { key, answer, body: answer.body });
-      return sendUnlessKnown(request, reply, answer.body, answer.headers.etag);
+      const body = await answer.encoded('identity');
+      rememberReply(reply, { key, answer, body });
+      return sendUnlessKnown(request, reply, body, answer.headers.etag);
     },
     /** Sends a whole list of the catalogue. */
     sendWhole: createWholeLists(deps),

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import type { Made } from './answer.ts';
+import type { Answer, Made } from './answer.ts';
 import { createResponseCache } from './response-cache.ts';
 import { ANYTHING } from './store.ts';
 
@@ -16,6 +16,10 @@ function aPage(text: string, facts: Partial<Made> = {}): Made {
   };
 }
 
+async function textOf(answer: Answer | undefined): Promise<string | undefined> {
+  return (await answer?.encoded('identity'))?.toString();
+}
+
 function givenCache(options: Parameters<typeof createResponseCache>[0] = {}) {
   const cache = createResponseCache(options);
   cache.setListening(true);
@@ -25,7 +29,7 @@ function givenCache(options: Parameters<typeof createResponseCache>[0] = {}) {
       renders++;
       return page;
     });
-    return finished.body.toString();
+    return textOf(finished);
   };
   return { cache, get, renders: () => renders };
 }
@@ -81,7 +85,7 @@ test('a request after a change does not wait for a rendering that began before i
   cache.invalidate('product:1');
   expect(await get('/', aPage('new'))).toBe('new');
   resolve(aPage('old'));
-  expect((await early).body.toString()).toBe('old');
+  expect(await textOf(await early)).toBe('old');
 });
 
 test('marks all pages stale on a notification without tags', async () => {
@@ -154,7 +158,7 @@ test('a stale page stays for when no new one can be made, until it is deleted', 
   cache.setListening(false);
   expect(cache.fresh('/')).toBeUndefined();
   await expect(cache.get('/', () => Promise.reject(new Error('the database is away')))).rejects.toThrow();
-  expect(cache.last('/')?.body.toString()).toBe('/');
+  expect(await textOf(cache.last('/'))).toBe('/');
   await get('/', aPage('404', { part: null }));
   expect(cache.last('/')).toBeUndefined();
 });
@@ -167,10 +171,25 @@ test('a stale answer of a call is deleted', async () => {
   expect(cache.bytes()).toEqual({ own: 0, madeUp: 0, wholeLists: 0 });
 });
 
-test('encodes once, without loss', async () => {
+test.each<[string, Partial<Made>]>([
+  ["the shop's own page", { part: 'own' }],
+  ['a search', { part: 'madeUp' }],
+  ['a whole list', { part: 'wholeLists', kind: 'call' }],
+  ['a page that is not kept', { part: null }],
+])('%s comes in each encoding without loss', async (_, facts) => {
   const { cache } = givenCache();
-  const page = await cache.get('/', async () => aPage('hola '.repeat(500)));
-  expect(brotliDecompressSync(await page.encoded('br')).toString()).toBe('hola '.repeat(500));
-  expect(gunzipSync(await page.encoded('gzip')).toString()).toBe('hola '.repeat(500));
-  expect(await page.encoded('br')).toBe(await page.encoded('br'));
+  const text = 'hola '.repeat(500);
+  const page = await cache.get('/', async () => aPage(text, facts));
+  expect(brotliDecompressSync(await page.encoded('br')).toString()).toBe(text);
+  expect(gunzipSync(await page.encoded('gzip')).toString()).toBe(text);
+  expect(await textOf(page)).toBe(text);
+});
+
+test('pages are kept compressed: a search takes a fraction of its length', async () => {
+  const { cache, get } = givenCache();
+  const text = Array.from({ length: 2_000 }, (_, n) => `<p>Lápiz ${n}</p>`).join('');
+  await get('/catalogo?q=lapiz', aPage(text, { part: 'madeUp' }));
+  await get('/', aPage(text));
+  expect(cache.bytes().madeUp).toBeLessThan(text.length / 2);
+  expect(cache.bytes().own).toBeLessThan(text.length / 2);
 });

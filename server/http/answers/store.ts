@@ -84,9 +84,9 @@ function createTagIndex() {
 }
 
 /**
- * Estimates the memory in bytes: encoded bodies and heads take about as much as the body, and each tag has an index
- * entry.
+ * Estimates the memory in bytes: other encodings and the replies of the fast path take about as much as the body that is
+ * held, and each tag has an index entry.
  */
-function sizeOf({ body, tags }: Answer): number {
-  return body.length * 2 + 1000 + tags.size * 100;
+function sizeOf({ size, tags }: Answer): number {
+  return size * 2 + 1000 + tags.size * 100;
 }
