@@ -7,7 +7,7 @@ const files = globSync('deploy/{*,systemd/*,kubernetes/*}', { cwd: new URL('..',
 
 /** Set for other programs: PostgreSQL, Docker, SeaweedFS, Caddy, glibc, Node. */
 const ofOthers =
-  /^(POSTGRES_\w+|AWS_\w+|SHOP_DOMAIN|SHOP_UPSTREAM|MALLOC_ARENA_MAX|NODE_COMPILE_CACHE|PREVIOUS|NODE)$/;
+  /^(POSTGRES_\w+|AWS_\w+|SHOP_DOMAIN|SHOP_UPSTREAM|MALLOC_ARENA_MAX|NODE_COMPILE_CACHE|NODE)$/;
 
 test('the files of deploy set only variables that the shop knows', () => {
   const set = files

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { emailKey } from '#shared/account-rules.ts';
 import { accountJobs, createAccounts, invitationJobs } from './accounts/index.ts';
 import { createAdminSearch } from './admin-search/index.ts';
+import { createAssets } from './assets/index.ts';
 import { createAudit } from './audit/index.ts';
 import { askForBackup, backupJobs } from './backup/index.ts';
 import { scheduledBackups } from './backups.ts';
@@ -75,7 +76,7 @@ export async function createServices(options: {
   const keys = connectionKeys(env);
   const mailer = { db, transport, publicUrl, shopEmail: env.mail.shopEmail, from: env.mail.from };
   const accounts = accountsOf({ env, db, files, log, sight });
-  const media = createMedia({ db, files });
+  const stored = servicesOfFiles(db, files);
   const backups = scheduledBackups(env, db, log);
   const stores = servicesOfDatabase(options.database);
   const { audit, catalog, settings, suppliers, purchases } = stores;
@@ -87,10 +88,9 @@ export async function createServices(options: {
     /** For errors outside requests. */
     log,
     db,
-    files,
+    ...stored,
     ...stores,
     accounts,
-    media,
     forgetMails: () => forgetMails(outboxDir),
     askForBackup: () => askForBackup(backups),
     jobs,
@@ -114,9 +114,13 @@ export async function createServices(options: {
       suppliers,
       purchases,
       accounts,
-      hasPicture: media.has,
+      hasPicture: stored.media.has,
     }),
   };
+}
+
+function servicesOfFiles(db: Database, files: FileStore) {
+  return { files, media: createMedia({ db, files }), assets: createAssets({ files }) };
 }
 
 /** The services that need nothing but the database. */

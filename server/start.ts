@@ -22,6 +22,7 @@ import { createInvalidation } from './http/answers/invalidation.ts';
 import { createResponseCache } from './http/answers/response-cache.ts';
 import { addRoutes, createApp } from './http/app.ts';
 import { createBudgets } from './http/budgets.ts';
+import { assetsFolder } from './http/page-build.ts';
 import { addPages } from './http/pages.ts';
 import { createReadiness } from './http/readiness.ts';
 import { createHandGateways } from './payments/gateways/by-hand/index.ts';
@@ -80,9 +81,8 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
       prepareShop({ env, database, services, workshop, onProgress }),
     );
     if (database.engine === 'pglite') await services.jobs.endAllLeases();
-    await finishWriting(database).catch((error: unknown) =>
-      app.log.error({ err: error }, 'prices could not be finished: they are tried again later'),
-    );
+    await publishAssets(env, options, { services, database, log: app.log });
+    await finishPrices(database, app.log);
     const budgets = createBudgets();
     const answers = createCallAnswers({ services, cache, invalidation, budgets });
     const readiness = createReadiness(database);
@@ -120,6 +120,30 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
     await database.close();
     throw error;
   }
+}
+
+async function finishPrices(database: OpenDatabase, log: FastifyBaseLogger): Promise<void> {
+  await finishWriting(database).catch((error: unknown) =>
+    log.error({ err: error }, 'prices could not be finished: they are tried again later'),
+  );
+}
+
+/**
+ * Puts this build's assets where processes of other versions find them, before any page names them. An embedded shop has
+ * one process, which need not wait. The shop opens without that, too.
+ */
+async function publishAssets(
+  { mode }: Env,
+  { bare }: StartOptions,
+  { services, database, log }: { services: Services; database: OpenDatabase; log: FastifyBaseLogger },
+): Promise<void> {
+  if (bare || mode === 'development') return;
+  const published = services.assets
+    .publish(assetsFolder)
+    .catch((error: unknown) =>
+      log.error({ err: error }, 'the store of assets does not answer: it is tried again'),
+    );
+  if (database.engine === 'postgres') await published;
 }
 
 /** Migrates the database and does nothing else, before processes of a new version start. */

@@ -8,7 +8,7 @@ import type { Sandbox } from './workshop.ts';
 const SECOND = 1000;
 
 /**
- * Starts what the shop does by itself: end reservations, publish products, tell who waits that a colour is back, look for missed payments, run jobs, count what is bought, remove unused pictures,
+ * Starts what the shop does by itself: end reservations, publish products, tell who waits that a colour is back, look for missed payments, run jobs, count what is bought, remove unused pictures, keep the assets of all builds in use,
  * back up the shop, delete old data. Returns a function that stops everything and waits for the rounds in progress.
  */
 export function startTimers(
@@ -30,6 +30,7 @@ export function startTimers(
     every(600 * SECOND, 'count failed jobs', () => warnOfFailedJobs(services, log), log),
     every(600 * SECOND, 'forget what is over', () => forgetOld(services, sandbox), log),
     every(600 * SECOND, 'ask for a backup', () => services.askForBackup(), log),
+    every(600 * SECOND, 'keep assets', () => services.assets.keep(), log),
     every(3_600 * SECOND, 'sweep pictures', (signal) => sweepPictures(services, log, signal), log),
   ];
   return async () => {

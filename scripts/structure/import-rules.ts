@@ -11,6 +11,7 @@ type Ban = { message: string; allowTypeImports?: boolean } & ({ group: string[] 
 const modules: Record<string, string[]> = {
   accounts: ['audit', 'jobs', 'mail', 'media', 'settings'],
   'admin-search': ['accounts', 'search'],
+  assets: ['media'],
   backup: ['jobs', 'media'],
   'bank-statements': ['import-export', 'order-desk'],
   cart: ['catalog', 'settings'],

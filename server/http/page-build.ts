@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import type { ServerBuild } from 'react-router';
 import type * as entry from '#app/entry.server.tsx';
+import type { Assets } from '#server/assets/index.ts';
 import { createPageRules, type PageAddress } from './answers/page-rules.ts';
+import { assetRoutes } from './assets.ts';
 
 type Entry = typeof entry;
 
@@ -40,26 +43,24 @@ function neverKept(): PageAddress {
 }
 
 const clientFolder = fileURLToPath(new URL('../../build/client/', import.meta.url));
-/** Assets of earlier builds, kept for a week for pages that are still open (scripts/keep-assets.mjs). */
-const earlierFolder = fileURLToPath(new URL('../../build/earlier/', import.meta.url));
+/** The scripts, styles and fonts of the production build. */
+export const assetsFolder = join(clientFolder, 'assets');
 const serverBuild = new URL('../../build/server/index.js', import.meta.url);
 
-/** Serves the production build. Assets with a hash in their name may be cached for ever. */
-export async function serveBuild(app: FastifyInstance): Promise<LoadPages> {
+/** Serves the production build, and the assets of other builds. */
+export async function serveBuild(app: FastifyInstance, { assets }: { assets: Assets }): Promise<LoadPages> {
   if (!existsSync(serverBuild)) throw new Error('build/ is missing: npm run build');
   const pages = pagesOf((await import(serverBuild.href)) as PageBuild, 'production');
   await app.register(fastifyStatic, {
-    root: existsSync(earlierFolder) ? [clientFolder, earlierFolder] : clientFolder,
+    root: clientFolder,
     wildcard: false,
+    globIgnore: ['assets/**'],
     index: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      const lasting = path.includes('/assets/') ? 'max-age=31536000, immutable' : 'max-age=86400';
-      reply.header('cache-control', `public, ${lasting}`);
-      // Browsers load modules and fonts of another origin only with its leave.
-      if (pages.assetsOrigin !== null) reply.header('access-control-allow-origin', '*');
-    },
+    decorateReply: false,
+    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=86400'),
   });
+  const isElsewhere = pages.assetsOrigin !== null;
+  await app.register(assetRoutes, { prefix: '/assets', folder: assetsFolder, assets, isElsewhere });
   return async () => pages;
 }
 

@@ -36,9 +36,9 @@ type Asked = { pages: Pages; target: string; address: PageAddress };
  * committed change touches what they were made of (docs/response-cache.md).
  */
 export async function addPages(app: FastifyInstance, deps: Deps): Promise<void> {
-  const { cache, budgets, env, readiness } = deps;
+  const { services, cache, budgets, env, readiness } = deps;
   const isDevelopment = env.mode === 'development';
-  const loadPages = isDevelopment ? await serveWithVite(app) : await serveBuild(app);
+  const loadPages = isDevelopment ? await serveWithVite(app) : await serveBuild(app, services);
   const makePage = async (asked: Asked, request: FastifyRequest) => {
     const { key } = asked.address;
     if (key === null) return toAnswer(await render(deps, asked, request));

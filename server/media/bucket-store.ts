@@ -30,21 +30,29 @@ export async function openBucket(settings: S3Settings, onAway: (error: unknown) 
     if (status === null || status >= 500) return onAway(error);
     throw new BucketRefusedError(reasonOf(error), { cause: error });
   });
+  return storeAt(bucket, '');
+}
+
+function storeAt(bucket: Bucket, prefix: string): FileStore {
   return {
-    put: (name, bytes, contentType) => inTime(bucket.put(name, bytes, contentType)),
-    has: (name) => inTime(bucket.has(name)),
-    read: (name) => inTime(bucket.read(name)),
+    put: (name, bytes, contentType) => inTime(bucket.put(prefix + name, bytes, contentType)),
+    has: (name) => inTime(bucket.has(prefix + name)),
+    read: (name) => inTime(bucket.read(prefix + name)),
     list: async function* () {
       let after: string | undefined;
       do {
-        const { names, next } = await inTime(bucket.list(after));
+        const { keys, next } = await inTime(bucket.list(prefix, after));
+        const names = keys.map((key) => key.slice(prefix.length));
         yield* names.filter((name) => name !== CHECK_FILE && !name.includes('/'));
         after = next;
       } while (after !== undefined);
     },
-    remove: (name) => inTime(bucket.remove(name)),
+    remove: (name) => inTime(bucket.remove(prefix + name)),
+    beside: (folder) => storeAt(bucket, `${folder}/`),
   };
 }
+
+type Bucket = Awaited<ReturnType<typeof connect>>;
 
 async function connect(settings: S3Settings) {
   const { s3, client } = await openS3(settings, {
@@ -73,13 +81,15 @@ async function connect(settings: S3Settings) {
       if (!(answer.Body instanceof Readable)) throw new Error(`The bucket's answer for ${name} has no body`);
       return answer.Body;
     },
-    /** A thousand names at most, and what to ask for to get those after them. */
-    async list(after: string | undefined): Promise<{ names: string[]; next: string | undefined }> {
-      const page = await client.send(
-        new s3.ListObjectsV2Command({ Bucket: settings.bucket, ContinuationToken: after }),
-      );
-      const names = (page.Contents ?? []).map(({ Key }) => Key ?? '').filter(Boolean);
-      return { names, next: page.IsTruncated ? page.NextContinuationToken : undefined };
+    /** A thousand names at most, none with a slash after the prefix, and what to ask for to get those after them. */
+    async list(
+      prefix: string,
+      after: string | undefined,
+    ): Promise<{ keys: string[]; next: string | undefined }> {
+      const asked = { Bucket: settings.bucket, Prefix: prefix, Delimiter: '/', ContinuationToken: after };
+      const page = await client.send(new s3.ListObjectsV2Command(asked));
+      const keys = (page.Contents ?? []).map(({ Key }) => Key ?? '').filter(Boolean);
+      return { keys, next: page.IsTruncated ? page.NextContinuationToken : undefined };
     },
     async remove(name: string): Promise<void> {
       await client.send(new s3.DeleteObjectCommand(fileOf(name)));

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { S3Settings } from '#server/env.ts';
 
@@ -19,6 +19,8 @@ export type FileStore = {
   list: () => AsyncIterable<string>;
   /** Does nothing if there is no such file. */
   remove: (name: string) => Promise<void>;
+  /** A store of its own beside the pictures: another folder of DATA_DIR, or names with that prefix in the bucket. */
+  beside: (folder: string) => FileStore;
 };
 
 /** Opens a store in `folder`, or in the bucket if one is set (openBucket). */
@@ -62,6 +64,7 @@ function openFolder(folder: string): FileStore {
       }
     },
     remove: async (name) => rm(pathOf(name), { force: true }),
+    beside: (name) => openFolder(join(dirname(folder), name)),
   };
 }
 

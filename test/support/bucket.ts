@@ -7,10 +7,10 @@ type StoredFile = { bytes: Buffer; type: string };
 
 /**
  * A bucket in memory with the part of S3 that the shop uses: PUT, GET, HEAD and DELETE of whole files at path-style
- * addresses, and lists of some names at a time. It refuses requests without a valid signature (Signature Version 4) and
+ * addresses, and lists of `page` names at a time (S3: a thousand). It refuses requests without a valid signature (Signature Version 4) and
  * bodies that differ from the signed ones.
  */
-export function createBucket(name: string, keys: Keys): RequestListener {
+export function createBucket(name: string, keys: Keys, page = 2): RequestListener {
   const files = new Map<string, StoredFile>();
   return (request, response) => {
     answer(request, response).catch((error: unknown) =>
@@ -23,7 +23,7 @@ export function createBucket(name: string, keys: Keys): RequestListener {
     const names = [...files.keys()].map((path) => path.slice(name.length + 2));
     const found = listPage(
       names.filter((each) => each.startsWith(prefix)),
-      asked.get('continuation-token') ?? '',
+      { after: asked.get('continuation-token') ?? '', page },
     );
     const contents = found.page.map((key) => {
       const size = files.get(`/${name}/${key}`)?.bytes.length;
@@ -61,12 +61,9 @@ export function createBucket(name: string, keys: Keys): RequestListener {
   }
 }
 
-/** Names that a list has at most; that of S3 has a thousand. */
-const PAGE = 2;
-
-function listPage(names: string[], after: string) {
+function listPage(names: string[], { after, page }: { after: string; page: number }) {
   const rest = names.filter((name) => name > after).sort();
-  return { page: rest.slice(0, PAGE), isTruncated: rest.length > PAGE };
+  return { page: rest.slice(0, page), isTruncated: rest.length > page };
 }
 
 function refuse(response: ServerResponse, status: number, code: string): void {
