@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DoneBackup } from '#server/backups.ts';
 import { findBrokenBooks } from '#test/support/books.ts';
+import { aPicture } from '#test/support/forms.ts';
 import { startPostgres } from '#test/support/postgres-server.ts';
 import { runOnServer } from '#test/support/prepare-database.ts';
 import { createRemoteShop } from '#test/support/remote-shop.ts';
@@ -13,16 +14,15 @@ import type { Customer } from '../bench/shops.ts';
 import { buyUntil, type Purchases } from './buyers.ts';
 import { type Ended, lastLine, listPictures, lookInto, runCommand, type ShopPlace } from './commands.ts';
 import { refusesDamage } from './damaged-backup.ts';
-import { isZero, type Outcome } from './outcome.ts';
+import { isZero, type Options, type Outcome } from './outcome.ts';
 import { countLost } from './reading.ts';
 
-/** Of buying before a command and after it, in milliseconds. */
-const BEFORE = 4_000;
-const AFTER = 2_000;
+/** Seconds of buying before a command. After it: half as many. */
+const SELLING = 4;
 const CUSTOMERS = 12;
 
 /** Who buys, and what. Sessions are restored with everything else, so the same people buy in each shop. */
-type Buyers = { customers: Customer[]; variants: string[]; gateway: PayingGateway };
+type Buyers = { customers: Customer[]; variants: string[]; gateway: PayingGateway; seconds: number };
 
 type Backup = { file: string; pictures: number; before: Purchases };
 
@@ -30,7 +30,7 @@ type Backup = { file: string; pictures: number; before: Purchases };
  * A shop is backed up while buyers buy, restored on PostgreSQL, backed up there, restored on the embedded engine, and moved
  * to PostgreSQL while buyers buy. Each shop has to have what the one before had acknowledged.
  */
-export async function drill(): Promise<Outcome> {
+export async function drill({ seconds = SELLING, small = false }: Options): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'tintero-drill-'));
   const server = await startPostgres({ fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on' });
   const gateway = await startGateway();
@@ -45,7 +45,7 @@ export async function drill(): Promise<Outcome> {
       await place('second', true),
       await place('third', false),
     ];
-    const buyers = { gateway, ...(await openFirst(first, gateway)) };
+    const buyers = { gateway, seconds, ...(await openFirst(first, { gateway, small })) };
     const one = await backUp(first, { engine: 'embedded', buyers, outcome });
     outcome.checks.push(...(await refusesDamage(await place('damaged', true), one.file, folder)));
     await restore(one, second, { what: 'embedded → PostgreSQL', outcome });
@@ -63,15 +63,23 @@ export async function drill(): Promise<Outcome> {
 }
 
 function openShop(place: ShopPlace, gateway: PayingGateway) {
-  return startShop(place.DATA_DIR, { ...place, ...gateway.env, TRUST_PROXY: '1' });
+  return startShop(place.DATA_DIR, environmentOf(place, gateway));
 }
 
-/** Makes the example catalogue with its pictures, and who buys in it. */
-async function openFirst(place: ShopPlace, gateway: PayingGateway) {
-  const shop = await openShop(place, gateway);
+function environmentOf(place: ShopPlace, gateway: PayingGateway) {
+  return { ...place, ...gateway.env, TRUST_PROXY: '1' };
+}
+
+/** Makes a catalogue with pictures (`small`: a picture), and who buys in it. */
+async function openFirst(place: ShopPlace, { gateway, small }: { gateway: PayingGateway; small: boolean }) {
+  const shop = await startShop(place.DATA_DIR, {
+    ...environmentOf(place, gateway),
+    DEMO_CATALOG: small ? '0' : '1',
+  });
   const remote = createRemoteShop(shop.url);
   await remote.logInAsAdmin();
   const variant = await remote.givenVariant(1_000_000);
+  await remote.givePicture(variant, await aPicture());
   const customers = await remote.givenCustomers(CUSTOMERS, variant);
   await shop.stop();
   return { customers, variants: [variant] };
@@ -82,11 +90,11 @@ async function whileSelling(place: ShopPlace, buyers: Buyers, args: string[]) {
   const shop = await openShop(place, buyers.gateway);
   const over = new AbortController();
   const buying = buyUntil(over.signal, { url: shop.url, ...buyers });
-  await wait(BEFORE);
+  await wait(buyers.seconds * 1000);
   const began = performance.now();
   const ended = await runCommand(place, args);
   const finished = performance.now();
-  await wait(AFTER);
+  await wait(buyers.seconds * 500);
   over.abort();
   const bought = await buying;
   const code = await shop.stop();
@@ -169,7 +177,7 @@ async function move(
     seen: /la base de .* se mudó/.exec(refusal)?.[0] ?? refusal.slice(0, 100),
   });
   const shop = await openShop(to, buyers.gateway);
-  const sold = await buyUntil(AbortSignal.timeout(AFTER), { url: shop.url, ...buyers });
+  const sold = await buyUntil(AbortSignal.timeout(buyers.seconds * 500), { url: shop.url, ...buyers });
   await shop.stop();
   const seen = `${sold.paid.length} purchases`;
   outcome.checks.push({ what: 'move: the shop sells from PostgreSQL', holds: sold.paid.length > 0, seen });

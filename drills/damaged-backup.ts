@@ -33,11 +33,12 @@ async function flip(path: string, bytes: Buffer, place: number): Promise<void> {
 
 /** A manifest of a later format, whose hash is right. */
 async function changeVersion(path: string, bytes: Buffer): Promise<void> {
-  const start = bytes.indexOf('{\n "formatVersion": 1');
+  // Nothing else in an archive is indented by one space.
+  const start = bytes.lastIndexOf('{\n "');
   const end = bytes.lastIndexOf('\n}\n') + 3;
   const manifest = Buffer.from(bytes.subarray(start, end));
   const hash = bytes.lastIndexOf(hashOf(manifest));
-  manifest.write('2', manifest.indexOf('1'));
+  manifest.write('2', manifest.indexOf('"formatVersion": 1') + '"formatVersion": '.length);
   const changed = Buffer.from(bytes);
   changed.set(manifest, start);
   changed.write(hashOf(manifest), hash);

@@ -19,11 +19,12 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.e
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string' }, minutes: { type: 'string' } },
+  options: { seconds: { type: 'string' }, minutes: { type: 'string' }, small: { type: 'boolean' } },
 });
 const options: Options = {
   ...(values.seconds && { seconds: Number(values.seconds) }),
   ...(values.minutes && { minutes: Number(values.minutes) }),
+  ...(values.small && { small: true }),
 };
 const unknown = positionals.filter((name) => !drills[name]);
 if (positionals.length === 0 || unknown.length > 0) {

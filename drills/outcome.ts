@@ -11,8 +11,8 @@ export type Outcome = {
   checks: Check[];
 };
 
-/** What a drill can be told; each takes what it knows. */
-export type Options = { seconds?: number; minutes?: number };
+/** What a drill can be told; each takes what it knows. `small`: a shop with few products, which is soon made. */
+export type Options = { seconds?: number; minutes?: number; small?: boolean };
 
 export function failedChecks({ checks }: Outcome): Check[] {
   return checks.filter(({ holds }) => !holds);

@@ -11,11 +11,11 @@ import { startShop } from '#test/support/shop-process.ts';
 import { type PayingGateway, startGateway } from '../bench/gateway.ts';
 import { fill } from '../bench/seed.ts';
 import { buyUntil, type Purchases } from './buyers.ts';
-import { isZero, type Outcome } from './outcome.ts';
+import { isZero, type Options, type Outcome } from './outcome.ts';
 import { countLost } from './reading.ts';
 
-/** Of buying before the base backup, during and after it, and after the moment to come back to. */
-const SECONDS = { before: 3, meanwhile: 8, after: 3 };
+/** Seconds of buying before the base backup, and after the moment to come back to. From one to the other: twice as many. */
+const SELLING = 4;
 
 const settings = {
   fsync: 'on',
@@ -28,7 +28,7 @@ const settings = {
 type Filled = Awaited<ReturnType<typeof fill>>;
 
 /** Somebody deletes all orders by mistake: the database comes back as it was a moment before. */
-export async function drill(): Promise<Outcome> {
+export async function drill({ seconds: selling = SELLING }: Options): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'tintero-drill-'));
   const server = await startPostgres(settings);
   const gateway = await startGateway();
@@ -38,7 +38,12 @@ export async function drill(): Promise<Outcome> {
     await migrate(direct.db);
     const filled = await fill(direct.db, { products: 300, orders: 0, customers: 120 });
     await direct.close();
-    const { backup, before, moment, after } = await sellAndSpoil(server, { folder, gateway, filled });
+    const { backup, before, moment, after } = await sellAndSpoil(server, {
+      folder,
+      gateway,
+      filled,
+      selling,
+    });
     const began = performance.now();
     const restored = await startPostgres(
       { ...settings, archive_mode: 'off', ...recoverySettings(server, moment) },
@@ -82,22 +87,27 @@ export async function drill(): Promise<Outcome> {
 /** Sells, copies the server meanwhile, notes the moment, sells on, and deletes all orders. */
 async function sellAndSpoil(
   server: PostgresServer,
-  { folder, gateway, filled }: { folder: string; gateway: PayingGateway; filled: Filled },
+  {
+    folder,
+    gateway,
+    filled,
+    selling,
+  }: { folder: string; gateway: PayingGateway; filled: Filled; selling: number },
 ) {
   const url = server.urlOf('shop');
   const shop = await openShop(url, join(folder, 'data'), gateway);
   const sell = (seconds: number) =>
     buyUntil(AbortSignal.timeout(seconds * 1000), { url: shop.url, gateway, ...filled });
-  const selling = sell(SECONDS.before + SECONDS.meanwhile);
-  await wait(SECONDS.before * 1000);
+  const sales = sell(3 * selling);
+  await wait(selling * 1000);
   const began = performance.now();
   const copy = join(folder, 'copy');
   await takeBaseBackup(server, copy);
   await writeFile(join(copy, 'recovery.signal'), '');
   const backup = { folder: copy, took: performance.now() - began };
-  const before = await selling;
+  const before = await sales;
   const [row] = await runOnServer<{ moment: string }>(url, 'select clock_timestamp()::text as moment');
-  const after = await sell(SECONDS.after);
+  const after = await sell(selling);
   await shop.stop();
   await runOnServer(url, 'truncate orders cascade');
   await archiveEverything(url);

@@ -1,17 +1,20 @@
-import { readdir } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { workshop } from '#dev/workshop.ts';
 import { listenForCommands } from '#server/backup/index.ts';
-import { type OpenDatabase, openDatabase } from '#server/db/index.ts';
+import { backupShop, restoreShop } from '#server/backups.ts';
+import { openDatabase } from '#server/db/index.ts';
+import type { Env } from '#server/env.ts';
 import { explainStart } from '#server/explain-start.ts';
 import { createFileStore } from '#server/media/index.ts';
 import { moveShop } from '#server/move.ts';
 import { migrateOnly } from '#server/start.ts';
 import { findBrokenBooks } from '#test/support/books.ts';
 import { createBucket } from '#test/support/bucket.ts';
+import { openTestDatabase } from '#test/support/database.ts';
 import { aPicture } from '#test/support/forms.ts';
 import { type PostgresServer, startPostgres } from '#test/support/postgres-server.ts';
 import { runOnServer } from '#test/support/prepare-database.ts';
@@ -62,6 +65,43 @@ describe.runIf(inject('databaseTemplate').engine === 'pglite')('an embedded shop
     await shop.shop.services.jobs.drain('payments', 'mails');
   }
 
+  test('is restored from its backup on a server, and from the backup of that on the embedded engine', async () => {
+    const quietly = { onProgress: () => undefined };
+    await sellSomething();
+    const rows = await readEveryRow(shop.db);
+    const envOf = (databaseUrl: string | null, dataDir: string) => ({ ...shop.env, databaseUrl, dataDir });
+    const newFolder = () => mkdtemp(join(inject('temporaryFolder'), 'restored-'));
+    const take = async (source: Env) => {
+      const { where, name } = await backupShop(source, quietly);
+      return join(where, name);
+    };
+    const restore = async (file: string, target: Env) => {
+      await restoreShop(target, { ...quietly, file, replace: false, workshop });
+      const { databaseUrl, dataDir } = target;
+      const { db, close } = await openDatabase(databaseUrl ? { databaseUrl } : { dataDir });
+      expect(await readEveryRow(db)).toEqual(rows);
+      expect(await findBrokenBooks(db)).toEqual([]);
+      await close();
+      expect((await readdir(join(dataDir, 'media'))).length).toBe(
+        (await readdir(join(shop.env.dataDir, 'media'))).length,
+      );
+    };
+    await runOnServer(server.urlOf('postgres'), 'create database restored');
+    const onServer = envOf(server.urlOf('restored'), await newFolder());
+    const empty = await openTestDatabase();
+    await empty.close();
+    const embedded = envOf(null, empty.dataDir);
+
+    const closeSocket = await listenForCommands({
+      dataDir: shop.env.dataDir,
+      copyFolder: shop.database.copyFolder ?? expect.fail('no copies'),
+      close: () => undefined,
+    });
+    await restore(await take(shop.env), onServer);
+    await closeSocket();
+    await restore(await take(onServer), embedded);
+  });
+
   test('moves to an empty server with every row and picture, closes for it, and does not open again', async () => {
     await sellSomething();
     const rows = await readEveryRow(shop.db);
@@ -89,7 +129,7 @@ describe.runIf(inject('databaseTemplate').engine === 'pglite')('an embedded shop
     expect(hasClosed).toBe(true);
     expect(moved).toMatchObject({ rows: Object.values(rows).flat().length, pictures: pictures.length });
     expect(moved.rows).toBeGreaterThan(30);
-    const { db, close }: OpenDatabase = await openDatabase({ databaseUrl: to });
+    const { db, close } = await openDatabase({ databaseUrl: to });
     expect(await readEveryRow(db)).toEqual(rows);
     expect(await findBrokenBooks(db)).toEqual([]);
     await close();

@@ -41,6 +41,20 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('a shop with a 
   }
   const untilItReads = (expected: boolean) => expect.poll(readsReplica, { interval: 20 }).toBe(expected);
   const onReplica = (statement: string) => runOnServer(replica.urlOf('shop'), `select ${statement}`);
+  /** A change of another process, which this one learns by its notification. */
+  const changeElsewhere = (id: string, price: number) =>
+    runOnServer(
+      primary.urlOf('shop'),
+      `update products set price_centavos = ${price * 100} where id = '${id}'`,
+    );
+  /** A backend of that server whose connection has the name. */
+  const findBackend = async (server: PostgresServer, name: string) => {
+    const [backend] = await runOnServer<{ pid: number }>(
+      server.urlOf('postgres'),
+      `select pid from pg_stat_activity where starts_with(application_name, '${name}') limit 1`,
+    );
+    return backend?.pid ?? 0;
+  };
   const priceOf = async (id: string) =>
     (await shop.expectOk(shop.call<{ price: number }>('GET', `/products/${id}`))).price;
   const setPrice = async (product: { _id: string }, price: number) => {
@@ -66,10 +80,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('a shop with a 
         await setPrice(product, price);
         expect(await priceOf(product._id)).toBe(price);
         // A process that heard of the change only by its notification.
-        await runOnServer(
-          primary.urlOf('shop'),
-          `update products set price_centavos = ${price * 100 + 500} where id = '${product._id}'`,
-        );
+        await changeElsewhere(product._id, price + 5);
         await expect.poll(() => priceOf(product._id), { interval: 20 }).toBe(price + 5);
         expect(await readsReplica()).toBe(false);
       }
@@ -80,13 +91,33 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('a shop with a 
     expect(await priceOf(product._id)).toBe(525);
   });
 
+  test('that lags is not asked for what only a notification told of, nor for what none did', async () => {
+    const product = await shop.givenProduct({ stock: 5, price: 500 });
+    await untilItReads(true);
+    expect(await priceOf(product._id)).toBe(500);
+    await onReplica('pg_wal_replay_pause()');
+    try {
+      await changeElsewhere(product._id, 510);
+      await expect.poll(() => priceOf(product._id), { interval: 20 }).toBe(510);
+    } finally {
+      await onReplica('pg_wal_replay_resume()');
+    }
+    await untilItReads(true);
+    const listening = await findBackend(primary, 'tintero-listener');
+    await onReplica('pg_wal_replay_pause()');
+    process.kill(listening, 'SIGSTOP');
+    try {
+      await setPrice(product, 520);
+      expect(await priceOf(product._id)).toBe(520);
+    } finally {
+      process.kill(listening, 'SIGCONT');
+      await onReplica('pg_wal_replay_resume()');
+    }
+  });
+
   test('that is frozen answers from the primary, and reads there again afterwards', async () => {
     await untilItReads(true);
-    const [backend] = await runOnServer<{ pid: number }>(
-      replica.urlOf('postgres'),
-      `select pid from pg_stat_activity where application_name = 'tintero-reads' limit 1`,
-    );
-    const frozen = [replica.pid(), backend?.pid ?? 0];
+    const frozen = [replica.pid(), await findBackend(replica, 'tintero-reads')];
     for (const pid of frozen) process.kill(pid, 'SIGSTOP');
     try {
       const answers = await Promise.all(Array.from({ length: 12 }, readsReplica));

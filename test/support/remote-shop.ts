@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { formOf } from './forms.ts';
 import { admin } from './shop-process.ts';
 
 export type RemoteCustomer = { token: string; userId: string; cartId: string };
@@ -27,6 +28,16 @@ export function createRemoteShop(url: string, known: Session = { adminToken: '',
       const product = await needed(newProduct('Cuaderno de prueba', stock));
       session.subProductId = product.IDSubProducts[0]?._id ?? '';
       return session.subProductId;
+    },
+    /** Gives a sub-product a picture. Throws if the shop refuses it. */
+    givePicture: async (subProductId: string, picture: Buffer): Promise<void> => {
+      const { body, headers } = formOf([['files-img-subProduct', picture]]);
+      const answer = await fetch(`${url}/api/files/imgs-subProduct/${subProductId}`, {
+        method: 'POST',
+        headers: { ...headers, authorization: `Bearer ${session.adminToken}` },
+        body,
+      });
+      if (!answer.ok) throw new Error(`the shop refused a picture: ${await answer.text()}`);
     },
     /** Makes customers who are signed in, with one unit in their carts. */
     givenCustomers: async (count: number, subProductId: string): Promise<RemoteCustomer[]> => {
