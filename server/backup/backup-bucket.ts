@@ -1,29 +1,28 @@
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rm, stat } from 'node:fs/promises';
+import { createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { S3Settings } from '#server/env.ts';
 import { openS3 } from '#server/media/index.ts';
 import { checked, type Destination, isBackupName, newestFirst, type StoredBackup } from './destination.ts';
-import { BackupRefusedError } from './manifest.ts';
+import { PART, uploadInParts } from './upload-in-parts.ts';
 
-/** The most that a bucket takes as one file. */
-const LARGEST = 5 * 1024 ** 3;
-
-/** Opens a bucket for backups. They are written to `folder`, uploaded, and deleted there. */
-export async function openBackupBucket(folder: string, settings: S3Settings): Promise<Destination> {
+/**
+ * Opens a bucket for backups. They are written to `folder`, uploaded, and deleted there.
+ * @param part Bytes that are uploaded in one request.
+ */
+export async function openBackupBucket(
+  folder: string,
+  settings: S3Settings,
+  part: number = PART,
+): Promise<Destination> {
   const { s3, client } = await openS3(settings);
   const fileOf = (name: string) => ({ Bucket: settings.bucket, Key: checked(name) });
 
   async function keep(name: string): Promise<void> {
     const path = join(folder, name);
-    const { size } = await stat(path);
-    if (size > LARGEST) {
-      throw new BackupRefusedError(`la copia tiene más de 5 GB y no entra en el bucket; quedó en ${path}`);
-    }
-    const Body = createReadStream(path);
-    await client.send(new s3.PutObjectCommand({ ...fileOf(name), Body, ContentLength: size }));
+    await uploadInParts(client, fileOf(name), { path, part });
     await rm(path);
   }
 

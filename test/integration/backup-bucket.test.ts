@@ -1,9 +1,11 @@
-import { readdir, writeFile } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workshop } from '#dev/workshop.ts';
+import { openBackupBucket } from '#server/backup/backup-bucket.ts';
 import { openDestination } from '#server/backup/index.ts';
 import { backupShop, restoreShop } from '#server/backups.ts';
 import type { Env } from '#server/env.ts';
@@ -84,5 +86,21 @@ test('a file of the bucket that is no backup is refused in one line', async () =
   await bucket.keep(broken);
   for (const file of [`s3:${broken}`, 's3:../otra.tar']) {
     expect(await restore(file).catch(explainStart), file).toEqual([expect.stringMatching(/^No se puede: /)]);
+  }
+});
+
+test('a file that is larger than a part goes up in parts, and comes back whole', async () => {
+  const { s3 } = source.backup;
+  if (!s3) throw new Error('no bucket');
+  const folder = join(source.dataDir, 'backups');
+  for (const [index, bytes] of [2_000, 2_999, 3_000].entries()) {
+    const bucket = await openBackupBucket(folder, s3, 1_000);
+    const [name, content] = [`tintero-2025-01-0${index + 1}-031500.tar`, randomBytes(bytes)];
+    await writeFile(join(folder, name), content);
+    await bucket.keep(name);
+    expect(await readdir(folder)).toEqual([]);
+    expect((await readFile(await bucket.bring(name))).equals(content), `${bytes} bytes`).toBe(true);
+    await bucket.remove(name);
+    await rm(join(folder, `${name}.brought`));
   }
 });

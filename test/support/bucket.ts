@@ -6,12 +6,13 @@ type Keys = { accessKeyId: string; secretAccessKey: string };
 type StoredFile = { bytes: Buffer; type: string };
 
 /**
- * A bucket in memory with the part of S3 that the shop uses: PUT, GET, HEAD and DELETE of whole files at path-style
- * addresses, and lists of `page` names at a time (S3: a thousand). It refuses requests without a valid signature (Signature Version 4) and
+ * A bucket in memory with the part of S3 that the shop uses: PUT, GET, HEAD and DELETE of files at path-style addresses,
+ * uploads in parts, and lists of `page` names at a time (S3: a thousand). It refuses requests without a valid signature (Signature Version 4) and
  * bodies that differ from the signed ones.
  */
 export function createBucket(name: string, keys: Keys, page = 2): RequestListener {
   const files = new Map<string, StoredFile>();
+  const uploads = createUploads(files);
   return (request, response) => {
     answer(request, response).catch((error: unknown) =>
       response.destroy(error instanceof Error ? error : undefined),
@@ -46,7 +47,10 @@ export function createBucket(name: string, keys: Keys, page = 2): RequestListene
       return list(new URL(request.url ?? '', 'http://bucket').searchParams, response);
     }
     if (!path.startsWith(`/${name}/`)) return refuse(response, 404, 'NoSuchBucket');
-    if (request.method === 'PUT') {
+    const asked = new URL(request.url ?? '', 'http://bucket').searchParams;
+    if (asked.has('uploads') || asked.has('uploadId')) {
+      uploads.answer(request.method, { path, asked, bytes }, response);
+    } else if (request.method === 'PUT') {
       files.set(path, { bytes, type: request.headers['content-type'] ?? 'binary/octet-stream' });
       response.end();
     } else if (request.method === 'DELETE') {
@@ -59,6 +63,43 @@ export function createBucket(name: string, keys: Keys, page = 2): RequestListene
       response.end(request.method === 'HEAD' ? undefined : file.bytes);
     }
   }
+}
+
+/** Uploads in parts: of a file nothing is seen before all of its parts are put together. */
+function createUploads(files: Map<string, StoredFile>) {
+  const uploads = new Map<string, Buffer[]>();
+  const sendXml = (response: ServerResponse, text: string) =>
+    response.writeHead(200, { 'content-type': 'application/xml' }).end(text);
+
+  return {
+    answer: (
+      method: string | undefined,
+      { path, asked, bytes }: { path: string; asked: URLSearchParams; bytes: Buffer },
+      response: ServerResponse,
+    ): void => {
+      const id = asked.get('uploadId') ?? `upload-${uploads.size + 1}`;
+      const parts = uploads.get(id) ?? [];
+      if (asked.has('uploads')) {
+        uploads.set(id, parts);
+        sendXml(
+          response,
+          `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+        );
+      } else if (!uploads.has(id)) {
+        refuse(response, 404, 'NoSuchUpload');
+      } else if (method === 'PUT') {
+        parts[Number(asked.get('partNumber')) - 1] = bytes;
+        response.writeHead(200, { etag: `"${sha256(bytes)}"` }).end();
+      } else if (method === 'DELETE') {
+        uploads.delete(id);
+        response.writeHead(204).end();
+      } else {
+        files.set(path, { bytes: Buffer.concat(parts), type: 'binary/octet-stream' });
+        uploads.delete(id);
+        sendXml(response, '<CompleteMultipartUploadResult></CompleteMultipartUploadResult>');
+      }
+    },
+  };
 }
 
 function listPage(names: string[], { after, page }: { after: string; page: number }) {
