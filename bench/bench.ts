@@ -10,6 +10,7 @@ import { measureLists } from './lists.ts';
 import { measurePhone } from './phone.ts';
 import { measurePurchases } from './purchases.ts';
 import { measureReadings } from './readings.ts';
+import { measureReplicas } from './replicas.ts';
 import { type Row, report } from './results.ts';
 import { measureScale } from './scale.ts';
 import { measureSearches } from './searches.ts';
@@ -45,6 +46,7 @@ const subjects: Record<string, (settings: Settings) => Promise<Row[]>> = {
   phone: measurePhone,
   readings: measureReadings,
   fuzz: measureFuzz,
+  replicas: measureReplicas,
   scale: measureScale,
   sizes: workOutSizes,
 };

@@ -5,7 +5,10 @@
 import { createCatalog } from '#server/catalog/index.ts';
 import { openDatabase } from '#server/db/index.ts';
 import type { PageBuild } from '#server/http/page-build.ts';
+import { createPublishedLists } from '#server/published-lists/index.ts';
+import { createRelated } from '#server/related/index.ts';
 import type { Services } from '#server/services.ts';
+import { createSettings } from '#server/settings/index.ts';
 
 const [, , databaseUrl = '', seconds = '1', ...paths] = process.argv;
 const address = new URL('../build/server/index.js', import.meta.url);
@@ -44,14 +47,18 @@ async function captureTree(path: string): Promise<Tree> {
     return render(request, status, headers, { ...routerContext, serverHandoffStream: shown }, context);
   };
   const module = { ...build.entry.module, default: capture };
+  const publicUrl = 'http://shop';
   const handle = createRequestHandler({ ...build, entry: { module } }, 'production');
   const services = {
     catalog: createCatalog(database),
+    related: createRelated(database),
+    settings: createSettings(database),
+    publishedLists: createPublishedLists({ ...database, publicUrl }),
     accounts: { google: null },
-    publicUrl: 'http://shop',
+    publicUrl,
     log: console,
   } as unknown;
-  const response = await handle(new Request(`http://shop${path}`), createLoadContext(services as Services));
+  const response = await handle(new Request(publicUrl + path), createLoadContext(services as Services));
   const [tree] = captured;
   if (!tree || response.status !== 200) throw new Error(`${path} answered ${response.status}`);
   return tree;

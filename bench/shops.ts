@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findFreePort } from '#test/support/free-port.ts';
-import { startPostgres } from '#test/support/postgres-server.ts';
+import { type PostgresServer, startPostgres } from '#test/support/postgres-server.ts';
 import { runOnServer } from '#test/support/prepare-database.ts';
 import { admin } from '#test/support/shop-process.ts';
 import { whileRunning } from './process.ts';
@@ -30,6 +30,8 @@ export type Place = {
   /** DATABASE_URL and DATA_DIR, or DATA_DIR only. */
   env: Record<string, string>;
   filled: Filled;
+  /** Null: the embedded database. */
+  server: PostgresServer | null;
   /** Processor time of the PostgreSQL server so far in milliseconds; 0 for the embedded database, and except on Linux. */
   databaseCpu: () => number;
 };
@@ -99,7 +101,7 @@ export async function withPlaces(
         env.DATABASE_URL = server.urlOf(`shop${index}`);
       }
       const filled = await fill(checkout, env, filling);
-      places.push({ checkout, env, filled, databaseCpu: () => (server ? cpuOf(server.pid()) : 0) });
+      places.push({ checkout, env, filled, server, databaseCpu: () => (server ? cpuOf(server.pid()) : 0) });
     }
     await work(places);
   } finally {
@@ -224,7 +226,7 @@ function factsOf(pid: number, file: string): string {
 }
 
 /** User and system time of the process, of those that it has started, and of those of them that have ended. */
-function cpuOf(pid: number): number {
+export function cpuOf(pid: number): number {
   if (process.platform !== 'linux') return 0;
   return withChildren(pid).reduce((sum, one) => sum + ownCpuOf(one), 0);
 }
