@@ -100,7 +100,7 @@ test('a client reads its own change at once', async () => {
   }
 });
 
-test("a search stays kept when an article's price changes that it does not show", async () => {
+test('a search stays kept when price and stock change of an article that it does not show', async () => {
   const path = '/search/suggestions?q=lapicera%20de%20prueba';
   const { _id } = await shop.givenProduct({ name: 'Globo terráqueo', stock: 5, price: 900 });
   const other = await shop.expectOk(shop.call<Product>('GET', `/products/${_id}`));
@@ -108,6 +108,8 @@ test("a search stays kept when an article's price changes that it does not show"
     shop.expectOk(shop.call('PUT', `/products/${of._id}`, { as: admin, body: { ...of, price } }));
   await ask(path);
   await setPrice(other, 950);
+  for (const { _id: id } of other.IDSubProducts)
+    await shop.expectOk(shop.call('PUT', `/subproducts/${id}`, { as: admin, body: { stock: 0 } }));
   expect(await readBy(() => ask(path))).toBe(0);
   await setPrice(product, 777);
   expect((await ask(path)).text).toContain('"price":777,');

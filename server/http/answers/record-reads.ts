@@ -98,8 +98,8 @@ function recordListings(catalog: Catalog, { tag, record }: Recorder): Partial<Ca
 }
 
 /**
- * Of articles that fit alike the cheapest comes first. Another price does not make every search stale for that: what is
- * shown has its tags, and the order may be as old as an answer may become.
+ * Of articles that a search means, what is in stock comes first, then the cheapest. Another price or a sold-out variant does
+ * not make every search stale for that: what is shown has its tags, and the order may be as old as an answer may become.
  */
 function recordSearches(catalog: Catalog, { tag, record }: Recorder): Partial<Catalog> {
   return {
@@ -110,17 +110,17 @@ function recordSearches(catalog: Catalog, { tag, record }: Recorder): Partial<Ca
       return suggestions;
     },
     meantBeside: (q) => {
-      tag('lists', 'availability');
+      tag('lists');
       return catalog.meantBeside(q);
     },
     searchShop: async (q, known) => {
-      tag('lists', 'availability');
+      tag('lists');
       const found = await catalog.searchShop(q, known);
       record([...found.products, ...found.also]);
       return found;
     },
     suggestSearch: async (q) => {
-      tag('lists', 'availability');
+      tag('lists');
       const found = await catalog.suggestSearch(q);
       for (const { _id } of found.products) tag(`product:${_id}`);
       return found;
