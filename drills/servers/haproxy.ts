@@ -8,9 +8,15 @@ import { startProgram } from './program.ts';
 
 /**
  * Starts HAProxy in front of the shop's processes, which it asks /readyz twice a second, and of the database's servers,
- * of which `leadDatabaseTo` chooses one (in operation Patroni's health check does that).
+ * of which `leadDatabaseTo` chooses one (in operation Patroni's health check does that). `x-served-by` names the process
+ * that answered: s0, s1… `lets: 'finish'`: what a process is answering when /readyz says 503 is not cut off.
  */
-export async function startHaproxy(shopPorts: string[], databasePorts: string[]) {
+export async function startHaproxy(
+  shopPorts: string[],
+  databasePorts: string[],
+  { lets = 'nothing' }: { lets?: 'finish' | 'nothing' } = {},
+) {
+  const onDown = lets === 'finish' ? '' : 'on-marked-down shutdown-sessions';
   const folder = await mkdtemp(join(tmpdir(), 'tintero-haproxy-'));
   const [http, database, admin] = [await findFreePort(), await findFreePort(), await findFreePort()];
   const file = join(folder, 'haproxy.cfg');
@@ -32,7 +38,8 @@ listen shop
   option redispatch
   retries 2
   retry-on conn-failure
-${servers(shopPorts, 'check inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions')}
+  http-response set-header x-served-by %s
+${servers(shopPorts, `check inter 500ms fall 2 rise 1 ${onDown}`)}
 listen database
   bind 127.0.0.1:${database}
   mode tcp

@@ -25,12 +25,17 @@ const root = resolve(import.meta.dirname, '../..');
  * Starts the built shop in an environment of its own and resolves once it is ready. The first start in an empty
  * folder loads the demo catalogue. Throws with its output if it ends early or is not ready in time.
  * @param extra Further environment variables (rules 19.1).
+ * @param checkout The folder of the version to start; missing: this one.
  */
-export async function startShop(dataDir: string, extra: Record<string, string> = {}): Promise<RunningShop> {
+export async function startShop(
+  dataDir: string,
+  extra: Record<string, string> = {},
+  checkout = root,
+): Promise<RunningShop> {
   const port = extra.PORT ?? (await findFreePort());
   const url = `http://localhost:${port}`;
-  const child = spawn(resolve(root, 'node_modules/.bin/node'), ['server/main.ts'], {
-    cwd: root,
+  const child = spawn(resolve(checkout, 'node_modules/.bin/node'), ['server/main.ts'], {
+    cwd: checkout,
     // Nothing else is inherited: neither a database nor a gateway of the person who runs the tests.
     env: {
       PATH: process.env.PATH,
