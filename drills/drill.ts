@@ -10,6 +10,7 @@ const drills: Record<string, () => Promise<{ drill: (options: Options) => Promis
   machines: () => import('./machines.ts'),
   'point-in-time': () => import('./point-in-time.ts'),
   pooler: () => import('./pooler.ts'),
+  released: () => import('./released.ts'),
   'rolling-deploy': () => import('./rolling-deploy.ts'),
   'hot-sale': () => import('./hot-sale.ts'),
   soak: () => import('./soak.ts'),

@@ -15,7 +15,7 @@ import { type Asked, loadAll, visitUntil } from './page-visitors.ts';
 import { countLost, describeFailures } from './reading.ts';
 import { type Scene, withScene } from './scene.ts';
 import { startHaproxy } from './servers/haproxy.ts';
-import { buildVersion, changeVersion, thisVersion, type Version } from './versions.ts';
+import { buildChanged, thisVersion, type Version } from './versions.ts';
 
 const PROCESSES = 3;
 /** How long the shop is watched before and between steps, in milliseconds. */
@@ -37,7 +37,7 @@ type Start = (index: number, version: Version) => Promise<RunningShop>;
  */
 export function drill(): Promise<Outcome> {
   return withScene(async (scene) => {
-    const newer = await buildVersion(join(scene.folder, 'new'), 'HEAD', changeVersion);
+    const newer = await buildChanged(join(scene.folder, 'new'), 'HEAD');
     const versions: Versions = { old: await thisVersion(), new: newer };
     const ports = await Promise.all(Array.from({ length: PROCESSES }, () => findFreePort()));
     const proxy = await startHaproxy(ports.map(String), [], { lets: 'finish' });

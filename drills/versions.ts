@@ -15,39 +15,40 @@ export async function thisVersion(): Promise<Version> {
 }
 
 /**
- * Copies a commit of this repository into an empty folder, changes it and builds it. It uses this checkout's packages, or
- * installs its own if they differ. Throws with the output of what fails.
+ * Copies a commit of this repository into a new folder. It gets this checkout's packages, or its own if they differ. Throws
+ * with the output of what fails.
  */
-export async function buildVersion(
-  folder: string,
-  commit: string,
-  change: (folder: string) => Promise<void> = async () => undefined,
-): Promise<Version> {
+export async function copyVersion(folder: string, commit: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await run('git', ['archive', '--output', `${folder}.tar`, commit], { cwd: root });
   await run('tar', ['-xf', `${folder}.tar`, '-C', folder]);
   const lockOf = (of: string) => readFile(join(of, 'package-lock.json'), 'utf8');
-  const bin = join(root, 'node_modules/.bin');
-  const env = { ...process.env, NODE_ENV: 'production', PATH: `${bin}:${process.env.PATH}` };
   if ((await lockOf(folder)) === (await lockOf(root)))
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'));
-  else await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { cwd: folder, env });
-  await change(folder);
+  else await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund'], { cwd: folder });
+}
+
+/**
+ * Copies a commit, makes another version of it, and builds that: a style and a module that every page loads are changed, so
+ * that most names of assets are, and there is one migration more.
+ */
+export async function buildChanged(folder: string, commit: string): Promise<Version> {
+  await copyVersion(folder, commit);
+  await appendFile(join(folder, 'app/ui/base.css'), '\n:root { --drill: 1; }\n');
+  await appendFile(join(folder, 'shared/paths.ts'), '\nObject.assign(globalThis, { drill: 1 });\n');
+  await addMigration(folder);
+  const PATH = `${join(folder, 'node_modules/.bin')}:${process.env.PATH}`;
+  const env = { ...process.env, NODE_ENV: 'production', PATH };
   for (const step of await buildSteps(folder)) await run('sh', ['-c', step], { cwd: folder, env });
   return { folder, assets: await assetsOf(folder) };
 }
 
-/**
- * Makes another version: a style and a module that every page loads are changed, so that most names of assets are, and a
- * migration adds a column to a table that everybody reads and writes.
- */
-export async function changeVersion(folder: string): Promise<void> {
-  await appendFile(join(folder, 'app/ui/base.css'), '\n:root { --drill: 1; }\n');
-  await appendFile(join(folder, 'shared/paths.ts'), '\nObject.assign(globalThis, { drill: 1 });\n');
-  await writeFile(
-    join(folder, 'db/migrations/9001_drill.sql'),
-    "alter table orders add column drill text not null default 'new';\n",
-  );
+/** Adds a migration, as a release may have one: a column of a table that everybody reads and writes. Returns its name. */
+export async function addMigration(folder: string): Promise<string> {
+  const name = '9001_drill.sql';
+  const text = "alter table orders add column drill text not null default 'new';\n";
+  await writeFile(join(folder, 'db/migrations', name), text);
+  return name;
 }
 
 /** The steps of `npm run build`, without the budget of the scripts' sizes. */

@@ -16,6 +16,7 @@ const breaking = [
   ],
   [/\brename\b/i, 'renames what the released version calls by its old name'],
   [/\balter\s+column\s+\w+\s+(?:set\s+data\s+)?type\b/i, 'changes the type of a column'],
+  [/\bdrop\s+default\b/i, 'takes away the value of a column that the released version may leave out'],
   [/\bset\s+not\s+null\b/i, 'refuses rows without a value that the released version may leave out'],
   [
     /\badd\s+column\b(?![^,;]*\b(?:default|generated)\b)[^,;]*\bnot\s+null\b/i,

@@ -12,6 +12,7 @@ test.each([
   'alter table orders alter column number type bigint;',
   'alter table orders alter column note set data type varchar(10);',
   'alter table orders alter column note set not null;',
+  'alter table orders alter column note drop default;',
   'alter table orders\n  add column gift boolean not null;',
 ])('the released version cannot live with: %s', (statement) => {
   expect(judgeMigration(statement)).toHaveLength(1);
