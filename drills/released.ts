@@ -1,5 +1,6 @@
 import { execFile, spawn } from 'node:child_process';
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { readdirSync, readFileSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -69,12 +70,15 @@ async function findReleased(): Promise<string | null> {
   }
 }
 
-/** The names of the migrations that the released version does not have. */
+/** The names of the migrations that no released version has. */
+export function migrationsToRelease(): string[] {
+  const released = readFileSync(join(root, 'db/released.json'), 'utf8');
+  const { lastMigration } = JSON.parse(released) as { lastMigration: string };
+  return readdirSync(join(root, 'db/migrations')).filter((name) => name > lastMigration);
+}
+
 async function addMigrations(copy: string): Promise<string[]> {
-  const [present, released] = await Promise.all(
-    [root, copy].map((folder) => readdir(join(folder, 'db/migrations'))),
-  );
-  const added = (present ?? []).filter((name) => !released?.includes(name));
+  const added = migrationsToRelease();
   for (const name of added) await cp(join(root, 'db/migrations', name), join(copy, 'db/migrations', name));
   return added.length > 0 ? added : [await addMigration(copy)];
 }
@@ -86,7 +90,8 @@ async function runTests(copy: string): Promise<Report> {
   const bin = join(copy, 'node_modules/.bin');
   const child = spawn(join(bin, 'vitest'), args, {
     cwd: copy,
-    env: { ...process.env, PATH: `${bin}:${process.env.PATH}` },
+    // Nothing else is inherited, since a test may have started this.
+    env: { PATH: `${bin}:${process.env.PATH}`, HOME: process.env.HOME },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let errors = '';

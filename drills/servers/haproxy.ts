@@ -6,6 +6,9 @@ import { text } from 'node:stream/consumers';
 import { findFreePort } from '#test/support/free-port.ts';
 import { startProgram } from './program.ts';
 
+/** Of /readyz. */
+const CHECKS = 'check inter 500ms fall 2 rise 1';
+
 /**
  * Starts HAProxy in front of the shop's processes, which it asks /readyz twice a second, and of the database's servers,
  * of which `leadDatabaseTo` chooses one (in operation Patroni's health check does that). `x-served-by` names the process
@@ -16,7 +19,6 @@ export async function startHaproxy(
   databasePorts: string[],
   { lets = 'nothing' }: { lets?: 'finish' | 'nothing' } = {},
 ) {
-  const onDown = lets === 'finish' ? '' : 'on-marked-down shutdown-sessions';
   const folder = await mkdtemp(join(tmpdir(), 'tintero-haproxy-'));
   const [http, database, admin] = [await findFreePort(), await findFreePort(), await findFreePort()];
   const file = join(folder, 'haproxy.cfg');
@@ -39,7 +41,7 @@ listen shop
   retries 2
   retry-on conn-failure
   http-response set-header x-served-by %s
-${servers(shopPorts, `check inter 500ms fall 2 rise 1 ${onDown}`)}
+${servers(shopPorts, CHECKS + (lets === 'finish' ? '' : ' on-marked-down shutdown-sessions'))}
 listen database
   bind 127.0.0.1:${database}
   mode tcp
