@@ -105,6 +105,7 @@ export default [
     route('admin/tienda/historial', 'admin/settings/history-page.tsx'),
     route('admin/sinonimos', 'admin/synonyms/synonyms-page.tsx'),
     route('admin/estado', 'admin/status/status-page.tsx'),
+    route('admin/copias', 'admin/backups/backups-page.tsx'),
     route('admin/seguridad', 'admin/security/security-page.tsx'),
     route('admin/arrepentimientos', 'admin/withdrawals/withdrawals-page.tsx'),
     route('admin/importar-exportar', 'admin/import-export/import-export-page.tsx'),

@@ -1,6 +1,10 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import {
   askShop,
@@ -12,6 +16,7 @@ import {
   type Manifest,
   openDestination,
   restoreBackup,
+  type ScheduledBackups,
   takeBackup,
 } from './backup/index.ts';
 import { prepareDataFolder } from './data-folder.ts';
@@ -21,7 +26,7 @@ import { createFileStore, type FileStore } from './media/index.ts';
 import { readShopVersion } from './shop-version.ts';
 import type { Workshop } from './workshop.ts';
 
-type Told = { onProgress: (line: string) => void };
+type Told = { onProgress: (line: string) => void; onPercent?: (percent: number) => void };
 
 const WORK = 'backup-work-';
 const DAY = 24 * 60 * 60 * 1000;
@@ -37,7 +42,7 @@ export type DoneBackup = BackupFacts & { name: string; where: string; pause: num
  */
 export async function backupShop(
   env: Env,
-  { to, onProgress }: Told & { to?: string | undefined },
+  { to, onProgress, onPercent }: Told & { to?: string | undefined },
 ): Promise<DoneBackup> {
   prepareDataFolder(env.dataDir);
   const destination = await destinationOf(env, to);
@@ -48,7 +53,9 @@ export async function backupShop(
     await refuseEmpty(database);
     const name = backupName(databaseTime());
     const source = { database, files: await openFiles(env) };
-    const facts = await takeBackup(source, join(destination.workFolder, name), { shopVersion, onProgress });
+    const facts = await takeBackup(source, join(destination.workFolder, name), {
+      ...{ shopVersion, onProgress, onPercent },
+    });
     await destination.keep(name);
     const old = await forgetOldBackups(destination, env.backup.keep);
     if (old.length > 0) onProgress(`  borradas por viejas: ${old.join(', ')}`);
@@ -87,18 +94,42 @@ export function sandboxMaker({ publicUrl, selfUrl }: Env, workshop: Workshop) {
   return (db: OpenDatabase['db']) => workshop.openSandbox({ db, publicUrl, selfUrl, now: databaseTime });
 }
 
-/** The backups that the shop makes by itself. */
+/** The backups that the shop makes by itself, or because its owner presses a button. */
 export function scheduledBackups(
   env: Env,
-  db: OpenDatabase['db'],
+  { db, engine }: OpenDatabase,
   log: { info: (facts: object, message: string) => void },
-) {
+): ScheduledBackups {
+  const { everyHours, keep, s3 } = env.backup;
   return {
-    db,
-    everyHours: env.backup.everyHours,
+    ...{ db, engine, everyHours, keep },
+    inBucket: s3 !== null,
     destination: () => destinationOf(env),
-    onDone: (facts: string) => log.info({ facts }, 'a backup was made'),
+    make: async (run) => log.info({ facts: await runCommand(env, run) }, 'a backup was made'),
   };
+}
+
+const command = fileURLToPath(new URL('maintain.ts', import.meta.url));
+const percentLine = /^\{"percent":(\d+)\}$/;
+
+/** Runs `npm run backup`; returns its last line. Throws what it printed of an error. */
+async function runCommand(
+  { dataDir, databaseUrl }: Env,
+  { signal, onPercent }: Parameters<ScheduledBackups['make']>[0],
+): Promise<string> {
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
+  const running = promisify(execFile)(process.execPath, [command, 'backup', '--json'], { signal, env });
+  if (running.child.stdout)
+    createInterface({ input: running.child.stdout }).on('line', (line) => {
+      const percent = percentLine.exec(line)?.[1];
+      if (percent !== undefined) onPercent(Number(percent));
+    });
+  try {
+    return (await running).stdout.trim().split('\n').at(-1) ?? '';
+  } catch (error) {
+    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    throw said === '' ? error : new Error(said, { cause: error });
+  }
 }
 
 /** The shop's store of pictures. */

@@ -39,7 +39,7 @@ function readArguments() {
       options: {
         to: { type: 'string' },
         replace: { type: 'boolean', default: false },
-        // For the shop itself: the last line as JSON.
+        // For the shop itself: the progress and the last line as JSON.
         json: { type: 'boolean', default: false },
       },
     });
@@ -52,7 +52,8 @@ function readArguments() {
 async function backup(to: string | undefined, asJson: boolean): Promise<void> {
   // Visitors come first.
   setPriority(19);
-  const done = await backupShop(parseEnv(process.env), { to, onProgress: say });
+  const onPercent = (percent: number) => asJson && say(JSON.stringify({ percent }));
+  const done = await backupShop(parseEnv(process.env), { to, onProgress: say, onPercent });
   if (asJson) return void say(JSON.stringify(done));
   if (done.missingPictures > 0)
     say(`  ${done.missingPictures} imágenes que las tablas nombran ya faltaban en la tienda`);

@@ -4,7 +4,7 @@ import { accountJobs, createAccounts, invitationJobs } from './accounts/index.ts
 import { createAdminSearch } from './admin-search/index.ts';
 import { createAssets } from './assets/index.ts';
 import { createAudit } from './audit/index.ts';
-import { askForBackup, backupJobs } from './backup/index.ts';
+import { backupJobs, createBackups, type ScheduledBackups } from './backup/index.ts';
 import { scheduledBackups } from './backups.ts';
 import { createBankStatements } from './bank-statements/index.ts';
 import { createCarts } from './cart/index.ts';
@@ -77,10 +77,10 @@ export async function createServices(options: {
   const mailer = { db, transport, publicUrl, shopEmail: env.mail.shopEmail, from: env.mail.from };
   const accounts = accountsOf({ env, db, files, log, sight });
   const stored = servicesOfFiles(db, files);
-  const backups = scheduledBackups(env, db, log);
+  const scheduled = scheduledBackups(env, options.database, log);
+  const backups = createBackups(scheduled);
   const stores = servicesOfDatabase(options.database);
-  const { audit, catalog, settings, suppliers, purchases } = stores;
-  const jobs = jobsOf({ db, engine, files, gateways, mailer, log, sight, keys, backups });
+  const jobs = jobsOf({ db, engine, files, gateways, mailer, log, sight, keys, scheduled });
   const lists = listsOf({ db, reads, log });
   return {
     /** The shop's public address without a trailing slash; the base of absolute links. */
@@ -92,9 +92,9 @@ export async function createServices(options: {
     ...stores,
     accounts,
     forgetMails: () => forgetMails(outboxDir),
-    askForBackup: () => askForBackup(backups),
+    backups,
     jobs,
-    status: createStatus({ db, engine, dataDir: env.dataDir, keys, sight, jobs, lists }),
+    status: createStatus({ db, engine, dataDir: env.dataDir, keys, sight, jobs, backups, lists }),
     orders: createOrders({
       db,
       onFailure: (error, orderId) => log.error({ err: error, orderId }, 'a reservation could not be ended'),
@@ -107,15 +107,7 @@ export async function createServices(options: {
     lists,
     publishedLists: createPublishedLists({ db, reads, publicUrl }),
     example: createExample({ db, isPublished: keys.isPublished }),
-    takeBack: createTakeBack({
-      audit,
-      catalog,
-      settings,
-      suppliers,
-      purchases,
-      accounts,
-      hasPicture: stored.media.has,
-    }),
+    takeBack: createTakeBack({ ...stores, accounts, hasPicture: stored.media.has }),
   };
 }
 
@@ -183,7 +175,7 @@ function jobsOf(deps: {
   log: ServiceLog;
   sight: Sight;
   keys: ConnectionKeys;
-  backups: Parameters<typeof askForBackup>[0];
+  scheduled: ScheduledBackups;
 }) {
   const { db, mailer, log } = deps;
   const send = async (mail: Mail, jobId: string) => {
@@ -202,7 +194,7 @@ function jobsOf(deps: {
       ...priceJobs(deps),
       ...importJobs(deps),
       ...relatedJobs({ db }),
-      ...backupJobs(deps.backups),
+      ...backupJobs(deps.scheduled),
       ...exampleJobs({ db, isPublished: deps.keys.isPublished }),
     ]),
     onFailure: ({ error, ...job }) => log[job.givenUp ? 'error' : 'warn']({ err: error, job }, 'job failed'),

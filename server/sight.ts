@@ -78,5 +78,7 @@ function sourcesOf({ database, services, readiness, cache }: Parts) {
     connections: database.connections,
     keptAnswers: () => ({ uses: cache.uses, bytes: cache.bytes() }),
     readings: services.lists.countReadings,
+    newestBackup: services.backups.readNewest,
+    backupEveryHours: services.backups.everyHours,
   };
 }

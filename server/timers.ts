@@ -29,7 +29,7 @@ export function startTimers(
     every(300 * SECOND, 'count what is bought', () => services.related.askForCount(), log),
     every(600 * SECOND, 'count failed jobs', () => warnOfFailedJobs(services, log), log),
     every(600 * SECOND, 'forget what is over', () => forgetOld(services, sandbox), log),
-    every(600 * SECOND, 'ask for a backup', () => services.askForBackup(), log),
+    every(600 * SECOND, 'ask for a backup', () => services.backups.askForBackup(), log),
     every(600 * SECOND, 'keep assets', () => services.assets.keep(), log),
     every(3_600 * SECOND, 'sweep pictures', (signal) => sweepPictures(services, log, signal), log),
   ];

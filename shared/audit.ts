@@ -21,6 +21,7 @@ export const AUDITED_THINGS = {
   settings: 'Mi tienda',
   synonyms: 'Sinónimos',
   example: 'Catálogo de ejemplo',
+  backup: 'Copia de seguridad',
 } as const;
 export type AuditedThing = keyof typeof AUDITED_THINGS;
 
@@ -56,6 +57,8 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   till_closed: 'Cierre de caja',
   till_in: 'Entrada de efectivo',
   till_out: 'Salida de efectivo',
+  backup_asked: 'Copia pedida',
+  downloaded: 'Descarga',
   applied: 'Aplicación',
   undone: 'Deshecho',
   ended: 'Fin de sesión',

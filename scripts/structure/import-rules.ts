@@ -12,7 +12,7 @@ const modules: Record<string, string[]> = {
   accounts: ['audit', 'jobs', 'mail', 'media', 'settings'],
   'admin-search': ['accounts', 'search'],
   assets: ['media'],
-  backup: ['jobs', 'media'],
+  backup: ['audit', 'jobs', 'media'],
   'bank-statements': ['import-export', 'order-desk'],
   cart: ['catalog', 'settings'],
   catalog: ['audit', 'jobs', 'media', 'search', 'stock'],

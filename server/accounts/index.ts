@@ -14,6 +14,7 @@ import { createKnownBrowsers } from './known-browsers.ts';
 import { createLogin } from './log-in.ts';
 import { forgetOldTokens } from './one-time-tokens.ts';
 import { endOtherSessions, endOwnSession, endSessionsByEmail, listOwnSessions } from './own-sessions.ts';
+import { type Proof, proveSelf } from './prove-self.ts';
 import { requestPasswordReset, resetPassword } from './reset-password.ts';
 import {
   beginSecondFactor,
@@ -73,6 +74,7 @@ export function createAccounts(deps: {
       signUp,
       findSession,
       endSession,
+      proveSelf: ({ db }: { db: Database }, user: User, proof: Proof) => proveSelf(db, user, proof),
       editUser,
       setUserPicture,
       isEmailVerified,

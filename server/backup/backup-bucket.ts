@@ -5,7 +5,15 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { S3Settings } from '#server/env.ts';
 import { openS3 } from '#server/media/index.ts';
-import { checked, type Destination, isBackupName, newestFirst, type StoredBackup } from './destination.ts';
+import {
+  checked,
+  type Destination,
+  isBackupName,
+  newestFirst,
+  type OpenBackup,
+  type StoredBackup,
+} from './destination.ts';
+import { BackupRefusedError } from './manifest.ts';
 import { PART, uploadInParts } from './upload-in-parts.ts';
 
 /**
@@ -45,16 +53,28 @@ export async function openBackupBucket(
     return newestFirst(backups);
   }
 
+  async function read(name: string, from = 0): Promise<OpenBackup | null> {
+    const Range = from < 0 ? `bytes=${from}` : from > 0 ? `bytes=${from}-` : undefined;
+    try {
+      const { Body, ContentLength } = await client.send(new s3.GetObjectCommand({ ...fileOf(name), Range }));
+      if (!(Body instanceof Readable)) throw new Error(`The bucket's answer for ${name} has no body`);
+      return { bytes: ContentLength ?? 0, content: Body };
+    } catch (error) {
+      if (error instanceof s3.NoSuchKey) return null;
+      throw error;
+    }
+  }
+
   async function bring(name: string): Promise<string> {
-    const { Body } = await client.send(new s3.GetObjectCommand(fileOf(name)));
-    if (!(Body instanceof Readable)) throw new Error(`The bucket's answer for ${name} has no body`);
+    const found = await read(name);
+    if (!found) throw new BackupRefusedError(`en el bucket no hay ninguna copia ${name}`);
     const path = join(folder, `${name}.brought`);
-    await pipeline(Body, createWriteStream(path, { mode: 0o600 }));
+    await pipeline(found.content, createWriteStream(path, { mode: 0o600 }));
     return path;
   }
 
   const remove = async (name: string) => {
     await client.send(new s3.DeleteObjectCommand(fileOf(name)));
   };
-  return { where: `s3://${settings.bucket}`, workFolder: folder, keep, list, remove, bring };
+  return { where: `s3://${settings.bucket}`, workFolder: folder, keep, list, remove, read, bring };
 }

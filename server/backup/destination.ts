@@ -1,10 +1,14 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { databaseErrorCode } from '#server/db/index.ts';
 import type { S3Settings } from '#server/env.ts';
 
 /** A backup in its place. `at`: when it was finished. */
 export type StoredBackup = { name: string; bytes: number; at: Date };
+
+/** The bytes of a backup, and how many they are. */
+export type OpenBackup = { bytes: number; content: Readable };
 
 /** Where backups are kept: a folder, or a bucket. */
 export type Destination = {
@@ -17,6 +21,8 @@ export type Destination = {
   /** Newest first. */
   list: () => Promise<StoredBackup[]>;
   remove: (name: string) => Promise<void>;
+  /** Its bytes from the position `from`; a negative one counts from the end. Null: there is no such backup. */
+  read: (name: string, from?: number) => Promise<OpenBackup | null>;
   /** The path of a backup on this machine, brought from the bucket if need be. */
   bring: (name: string) => Promise<string>;
 };
@@ -47,6 +53,7 @@ function openFolder(folder: string): Destination {
     keep: async () => undefined,
     list: () => listBackups(folder),
     remove: (name) => rm(join(folder, checked(name)), { force: true }),
+    read: (name, from) => readFrom(join(folder, checked(name)), from),
     bring: async (name) => join(folder, checked(name)),
   };
 }
@@ -54,13 +61,24 @@ function openFolder(folder: string): Destination {
 async function listBackups(folder: string): Promise<StoredBackup[]> {
   const backups: StoredBackup[] = [];
   for (const name of (await readdir(folder)).filter(isBackupName)) {
-    const found = await stat(join(folder, name)).catch((error: unknown) => {
-      if (databaseErrorCode(error) === 'ENOENT') return null;
-      throw error;
-    });
+    const found = await stat(join(folder, name)).catch(orNull);
     if (found) backups.push({ name, bytes: found.size, at: found.mtime });
   }
   return newestFirst(backups);
+}
+
+async function readFrom(path: string, from = 0): Promise<OpenBackup | null> {
+  const file = await open(path).catch(orNull);
+  if (!file) return null;
+  const { size } = await file.stat();
+  const start = from < 0 ? Math.max(0, size + from) : from;
+  return { bytes: size - start, content: file.createReadStream({ start }) };
+}
+
+/** For a file that somebody deleted meanwhile. */
+function orNull(error: unknown): null {
+  if (databaseErrorCode(error) === 'ENOENT') return null;
+  throw error;
 }
 
 /** By name, which is the time. */

@@ -1,3 +1,17 @@
+import { withDeps } from '#server/with-deps.ts';
+import { rememberNewest } from './newest-backup.ts';
+import { deleteBackup, makeBackup, openBackup, readBackups } from './own-backups.ts';
+import { askForBackup, type ScheduledBackups } from './scheduled-backup.ts';
+
+/** What a shop does with its own backups. Each use case is documented where it is defined. */
+export function createBackups(deps: ScheduledBackups) {
+  return {
+    everyHours: deps.everyHours,
+    readNewest: rememberNewest(deps),
+    ...withDeps(deps, { askForBackup, readBackups, makeBackup, openBackup, deleteBackup }),
+  };
+}
+
 export { askShop, listenForCommands } from './control-socket.ts';
 export {
   backupName,
@@ -10,6 +24,6 @@ export {
 export { BackupRefusedError, type Manifest } from './manifest.ts';
 export { movePictures, moveTables } from './move-tables.ts';
 export { refuseOpenShop, refuseStrangeTables, restoreBackup, TargetRefusedError } from './restore-backup.ts';
-export { askForBackup, backupJobs } from './scheduled-backup.ts';
+export { askForBackup, backupJobs, type ScheduledBackups } from './scheduled-backup.ts';
 export { type BackupFacts, takeBackup } from './take-backup.ts';
 export { verifyArchive } from './verify-archive.ts';

@@ -1,23 +1,48 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { z } from 'zod';
-import { type Database, databaseMilliseconds } from '#server/db/index.ts';
-import { defineJob, enqueue, handle, type JobHandler } from '#server/jobs/index.ts';
+import { recordChange } from '#server/audit/index.ts';
+import { type Database, databaseMilliseconds, inTransaction } from '#server/db/index.ts';
+import { defineJob, enqueue, forgetFailedJobsOf, handle, type JobHandler } from '#server/jobs/index.ts';
 import type { Destination } from './destination.ts';
 
-/** Tried again twice; then an administrator sees it among the jobs that were given up. */
-const backupJob = defineJob({ kind: 'backup', queue: 'backups', payload: z.object({}), attempts: 3 });
+/**
+ * Tried again twice; then an administrator sees it among the jobs that were given up. `asked`: by a person, who wants
+ * one whatever there is.
+ */
+const backupJob = defineJob({
+  kind: 'backup',
+  queue: 'backups',
+  payload: z.object({ asked: z.boolean().optional() }),
+  attempts: 3,
+});
 
-const command = fileURLToPath(new URL('../maintain.ts', import.meta.url));
 const HOUR = 3_600_000;
+
+/** What a run of the command needs. */
+export type BackupRun = {
+  signal: AbortSignal;
+  /** Called with the share of the pictures that are in it. */
+  onPercent: (percent: number) => void;
+};
 
 export type ScheduledBackups = {
   db: Database;
+  engine: 'pglite' | 'postgres';
   everyHours: number;
+  /** How many are kept. */
+  keep: number;
+  inBucket: boolean;
   destination: () => Promise<Destination>;
-  /** Called with the command's last line after a backup. */
-  onDone: (facts: string) => void;
+  /** Makes a backup in a process of its own, so that visitors do not wait for it. Throws what it says went wrong. */
+  make: (run: BackupRun) => Promise<void>;
+};
+
+/** A backup that is waiting or being made, or that failed. */
+export type BackupWork = {
+  since: Date;
+  percent: number;
+  failedAt: Date | null;
+  reason: string | null;
 };
 
 /**
@@ -25,33 +50,55 @@ export type ScheduledBackups = {
  * waits, nor for as long after one was given up.
  */
 export async function askForBackup(deps: ScheduledBackups): Promise<void> {
-  if (deps.everyHours === 0 || !(await isDue(deps))) return;
-  const asked = await deps.db
-    .selectFrom('jobs')
-    .select('id')
-    .where('kind', '=', backupJob.kind)
-    .where(({ eb, or }) =>
-      or([
-        eb('failed_at', 'is', null),
-        eb('failed_at', '>', new Date(databaseMilliseconds() - deps.everyHours * HOUR)),
-      ]),
-    )
-    .executeTakeFirst();
-  if (!asked) await enqueue(deps.db, backupJob, {});
+  const { db, everyHours } = deps;
+  if (everyHours === 0 || !(await isDue(deps))) return;
+  const since = databaseMilliseconds() - everyHours * HOUR;
+  const works = await readBackupWorks(db);
+  if (works.some(({ failedAt }) => failedAt === null || failedAt.getTime() > since)) return;
+  await enqueue(db, backupJob, {});
 }
 
-/** Runs `npm run backup` in a process of its own, so that visitors do not wait for it. */
+/** Asks for a backup because a person wants one. Does nothing while one waits or is being made. */
+export async function askForBackupNow(deps: ScheduledBackups, adminId: string): Promise<void> {
+  await inTransaction(deps.db, async (db) => {
+    // Of two people at the same moment, the second finds the job of the first.
+    await sql`select pg_advisory_xact_lock(hashtextextended('ask for a backup', 0))`.execute(db);
+    if ((await readBackupWorks(db)).some(({ failedAt }) => failedAt === null)) return;
+    await forgetFailedJobsOf(db, backupJob);
+    await enqueue(db, backupJob, { asked: true });
+    const label = 'Copia de seguridad';
+    const change = { adminId, what: 'backup', thingId: 'backup', label, action: 'backup_asked' } as const;
+    await recordChange(db, { ...change, before: null, after: null });
+  });
+}
+
 export function backupJobs(deps: ScheduledBackups): JobHandler[] {
   return [
-    handle(backupJob, async (_, { signal }) => {
+    handle(backupJob, async ({ asked }, { signal, progress }) => {
       // Another process, or a person, may have made one meanwhile.
-      if (!(await isDue(deps))) return;
-      const { stdout } = await promisify(execFile)(process.execPath, [command, 'backup', '--json'], {
-        signal,
-      });
-      deps.onDone(stdout.trim().split('\n').at(-1) ?? '');
+      if (!asked && !(await isDue(deps))) return;
+      let written = Promise.resolve();
+      const onPercent = (percent: number) => {
+        written = written.then(() => progress(percent));
+        // It is waited for below.
+        written.catch(() => undefined);
+      };
+      await deps.make({ signal, onPercent });
+      await written;
+      // Those that were given up before no longer want a look.
+      await forgetFailedJobsOf(deps.db, backupJob);
     }),
   ];
+}
+
+/** The jobs that make backups, the newest first. */
+export async function readBackupWorks(db: Database): Promise<BackupWork[]> {
+  return db
+    .selectFrom('jobs')
+    .select(['created_at as since', 'progress as percent', 'failed_at as failedAt', 'last_error as reason'])
+    .where('kind', '=', backupJob.kind)
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 async function isDue({ everyHours, destination }: ScheduledBackups): Promise<boolean> {

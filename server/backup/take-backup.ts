@@ -33,14 +33,23 @@ export type BackupFacts = {
 export async function takeBackup(
   { database, files }: Source,
   path: string,
-  { shopVersion, onProgress }: { shopVersion: string; onProgress: (line: string) => void },
+  {
+    shopVersion,
+    onProgress,
+    onPercent = () => undefined,
+  }: {
+    shopVersion: string;
+    onProgress: (line: string) => void;
+    /** Called with each whole percent of the pictures. */
+    onPercent?: ((percent: number) => void) | undefined;
+  },
 ): Promise<BackupFacts> {
   const archive = await createArchive(path);
   try {
     const { named, ...tables } = await inSnapshot(database.db, (db) => writeTables(db, archive));
     const rows = tables.tables.reduce((sum, table) => sum + table.rows, 0);
     onProgress(`  ${rows} filas de ${tables.tables.length} tablas`);
-    const stored = await writePictures(files, archive);
+    const stored = await writePictures(files, archive, onPercent);
     const missingPictures = [...named].filter((name) => !stored.has(name)).sort();
     const pictures = stored.size;
     const bytes = await archive.finish({
@@ -112,9 +121,19 @@ function picturesIn(line: string): string[] {
 }
 
 /** Returns the names of all pictures. */
-async function writePictures(files: FileStore, archive: ArchiveWriter): Promise<Set<string>> {
+async function writePictures(
+  files: FileStore,
+  archive: ArchiveWriter,
+  onPercent: (percent: number) => void,
+): Promise<Set<string>> {
   const names = new Set<string>();
-  for await (const name of files.list()) {
+  const listed: string[] = [];
+  for await (const name of files.list()) listed.push(name);
+  let percent = 0;
+  for (const [n, name] of listed.entries()) {
+    const now = Math.floor((100 * n) / listed.length);
+    if (now > percent) onPercent(now);
+    percent = now;
     const stream = await files.read(name);
     // Removed since it was listed: no row of the snapshot names it.
     if (!stream) continue;

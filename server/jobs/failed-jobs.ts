@@ -27,6 +27,11 @@ export async function countFailedJobs(db: Database): Promise<number> {
   return failed;
 }
 
+/** Deletes the failed jobs of a kind: what they were to do has been done since, or is asked for anew. */
+export async function forgetFailedJobsOf(db: Database, { kind }: { kind: string }): Promise<void> {
+  await db.deleteFrom('jobs').where('kind', '=', kind).where('failed_at', 'is not', null).execute();
+}
+
 /** Deletes jobs that failed 90 days ago. */
 export async function forgetFailedJobs(db: Database): Promise<void> {
   const before = new Date(databaseMilliseconds() - KEPT_FOR);

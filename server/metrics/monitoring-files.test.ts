@@ -40,6 +40,8 @@ function exportedNames(): Set<string> {
     countOrders: () => Promise.resolve([]),
     connections: () => null,
     keptAnswers: () => ({ uses: {}, bytes: {} }),
+    newestBackup: () => Promise.resolve(null),
+    backupEveryHours: 0,
     readings: () => ({ waiting: 0, running: 0 }),
   });
   return new Set(

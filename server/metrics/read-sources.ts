@@ -14,6 +14,10 @@ export type Sources = {
   connections: () => { used: number; idle: number; waiting: number } | null;
   /** How often kept answers were used, by result, and their bytes, by part. */
   keptAnswers: () => { uses: Record<string, number>; bytes: Record<string, number> };
+  /** Null: there is none; undefined: not known. */
+  newestBackup: () => Promise<{ at: Date; bytes: number } | null | undefined>;
+  /** 0: the shop makes none by itself. */
+  backupEveryHours: number;
   readings: () => { waiting: number; running: number };
 };
 
@@ -26,6 +30,7 @@ const OF_ALL = 'The whole shop: each process says the same, so take the max, not
 /** The metrics that are read when they are asked for. While the database is away, those read from it are missing. */
 export function readSources(registry: Registry, sources: Sources): void {
   addProcessGauges(registry, sources);
+  addBackupGauges(registry, sources);
   addDatabaseGauges(
     registry,
     shortly(KEPT_FOR, () => readDatabase(sources)),
@@ -77,6 +82,37 @@ function addProcessGauges(registry: Registry, sources: Sources): void {
       for (const [state, count] of Object.entries(sources.readings())) this.set({ state }, count);
     },
   });
+}
+
+function addBackupGauges(registry: Registry, { newestBackup, backupEveryHours }: Sources): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'tintero_backup_timestamp_seconds',
+    help: `When the newest backup was finished, as Unix time; missing while there is none. ${OF_ALL}`,
+    registers,
+    async collect() {
+      await setNewest(this, (newest) => newest.at.getTime() / 1000);
+    },
+  });
+  new Gauge({
+    name: 'tintero_backup_bytes',
+    help: `The size of the newest backup; missing while there is none. ${OF_ALL}`,
+    registers,
+    async collect() {
+      await setNewest(this, ({ bytes }) => bytes);
+    },
+  });
+  new Gauge({
+    name: 'tintero_backup_interval_seconds',
+    help: 'How often the shop makes a backup by itself; 0: never.',
+    registers,
+  }).set(backupEveryHours * 3600);
+
+  async function setNewest(gauge: Gauge, read: (newest: { at: Date; bytes: number }) => number) {
+    const newest = await newestBackup();
+    gauge.remove();
+    if (newest) gauge.set(read(newest));
+  }
 }
 
 type DatabaseNumbers = Awaited<ReturnType<typeof readDatabase>>;

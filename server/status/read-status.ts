@@ -15,6 +15,7 @@ export type StatusDeps = {
   keys: ConnectionKeys;
   sight: { version: string; lately: Lately };
   jobs: { count: () => Promise<JobCount[]> };
+  backups: { everyHours: number; readNewest: () => Promise<{ at: Date; bytes: number } | null | undefined> };
   lists: { countReadings: () => Status['readings'] };
 };
 
@@ -36,9 +37,19 @@ export async function readStatus(deps: StatusDeps): Promise<Status> {
     gateway: { ...lately.gateway, isTest: !hasGateway },
     mails: { ...lately.mail, areFiles: mailHost === null },
     pictures: { bucket, freeBytes: bucket === null ? await freeBytes(deps.dataDir) : null },
+    backups: await readBackups(deps),
     readings: deps.lists.countReadings(),
   };
-  return { troubles: troublesOf(seen), ...seen };
+  return { troubles: troublesOf(seen, Date.now()), ...seen };
+}
+
+async function readBackups({ backups: { everyHours, readNewest } }: StatusDeps): Promise<Status['backups']> {
+  const newest = await readNewest();
+  return {
+    everyHours,
+    newest: newest ? { at: newest.at.toISOString(), bytes: newest.bytes } : null,
+    isAway: newest === undefined,
+  };
 }
 
 /** One statement says all, and how long the database takes for one. */

@@ -15,13 +15,27 @@ const well: Omit<Status, 'troubles'> = {
   gateway: { success: late, failure: early, isTest: false },
   mails: { success: null, failure: null, areFiles: false },
   pictures: { bucket: null, freeBytes: 50_000_000_000 },
+  backups: { everyHours: 24, newest: { at: early.at, bytes: 20_000_000 }, isAway: false },
   readings: { waiting: 0, running: 0 },
 };
 
+const now = Date.parse('2026-11-28T12:06:00.000Z');
+/** So many hours before. */
+const ago = (hours: number) => new Date(now - hours * 3_600_000).toISOString();
+const backups = (everyHours: number, hours: number) => ({
+  backups: { everyHours, newest: { at: ago(hours), bytes: 1 }, isAway: false },
+});
+
 test('nothing is wrong with a shop that works, though something failed before', () => {
-  expect(troublesOf(well)).toEqual([]);
+  expect(troublesOf(well, now)).toEqual([]);
   const sizes = { ...job, kind: 'picture-sizes', waiting: 900, oldestSeconds: 1200 };
-  expect(troublesOf({ ...well, jobs: [sizes] })).toEqual([]);
+  expect(troublesOf({ ...well, jobs: [sizes] }, now)).toEqual([]);
+  expect(troublesOf({ ...well, ...backups(24, 40) }, now)).toEqual([]);
+  // By another way than the shop's schedule, or by none.
+  expect(troublesOf({ ...well, ...backups(0, 100) }, now)).toEqual([]);
+  const none = { everyHours: 24, newest: null, isAway: false };
+  expect(troublesOf({ ...well, startedAt: ago(1), backups: none }, now)).toEqual([]);
+  expect(troublesOf({ ...well, startedAt: ago(99), backups: { ...none, everyHours: 0 } }, now)).toEqual([]);
 });
 
 test.each<[string, Partial<typeof well>]>([
@@ -33,7 +47,14 @@ test.each<[string, Partial<typeof well>]>([
     { gateway: { ...well.gateway, failure: late, success: early } },
   ],
   ['El último mail no salió', { mails: { ...well.mails, failure: late } }],
+  ['La última copia de seguridad es de hace 2 días.', backups(24, 50)],
+  ['La última copia de seguridad es de hace 8 días.', backups(0, 200)],
+  [
+    'no hay ninguna copia de seguridad',
+    { startedAt: ago(3), backups: { everyHours: 24, newest: null, isAway: false } },
+  ],
+  ['copias de seguridad no contesta', { backups: { everyHours: 24, newest: null, isAway: true } }],
   ['dejó de intentar 1 trabajo.', { jobs: [{ ...job, failed: 1 }] }],
 ])('%s', (text, change) => {
-  expect(troublesOf({ ...well, ...change })).toEqual([expect.stringContaining(text)]);
+  expect(troublesOf({ ...well, ...change }, now)).toEqual([expect.stringContaining(text)]);
 });

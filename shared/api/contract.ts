@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { accounts, sessions } from './accounts.ts';
 import { type AdminEndpointName, adminEndpoints } from './admin-endpoints.ts';
 import { administration } from './administration.ts';
+import { backups } from './backups.ts';
 import { bankStatements } from './bank-statements.ts';
 import { bulkEdits } from './bulk-edits.ts';
 import { cart } from './cart.ts';
@@ -75,6 +76,7 @@ export const contract = {
   ...synonyms,
   ...connections,
   ...status,
+  ...backups,
   ...exampleCatalogue,
   ...withdrawals,
   ...newsletter,

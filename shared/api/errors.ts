@@ -188,6 +188,7 @@ type HeldUnits = { subProduct: string; name: string; color: string; reserved: nu
 /** The things that may not be found. */
 export type Thing =
   | 'audit_entry'
+  | 'backup'
   | 'bulk_edit'
   | 'cart'
   | 'cart_line'

@@ -36,6 +36,12 @@ export const statusSchema = z
     mails: side.extend({ areFiles: z.boolean() }),
     /** Where pictures are. `freeBytes`: null for a bucket, or if the disk does not say. */
     pictures: z.object({ bucket: z.string().nullable(), freeBytes: count.nullable() }),
+    /** The newest backup: null if there is none, `isAway` if their place does not answer. `everyHours` 0: the shop makes none by itself. */
+    backups: z.object({
+      everyHours: z.number().nonnegative(),
+      newest: z.object({ at: instant, bytes: count }).nullable(),
+      isAway: z.boolean(),
+    }),
     /** Photos of school lists, in this process. */
     readings: z.object({ waiting: count, running: count }),
   })

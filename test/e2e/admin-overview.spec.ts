@@ -26,6 +26,7 @@ test('the menu leads the administrator to every screen; orders, products and var
     ['/admin/info-general', 'Información general', false],
     ['/admin/auditoria', 'Auditoría', false],
     ['/admin/estado', 'Estado', false],
+    ['/admin/copias', 'Copias de seguridad', false],
     ['/admin/seguridad', 'Seguridad', false],
   ] as const) {
     await menu.locator(`a[href="${path}"]`).click();

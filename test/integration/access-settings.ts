@@ -62,3 +62,25 @@ async function givenVersion(shop: TestShop): Promise<string> {
   );
   return newest?._id ?? '';
 }
+
+const NO_BACKUP = 'tintero-2020-01-01-000000.tar';
+
+/** Of the owner alone. */
+export const backups: Access[] = [
+  { call: 'GET /api/admin/backups', ...adminAlone, prepare: at('/api/admin/backups') },
+  { call: 'POST /api/admin/backups', ...adminAlone, admin: 202, prepare: at('/api/admin/backups') },
+  {
+    call: 'POST /api/admin/backups/:name/file',
+    ...adminAlone,
+    admin: 400,
+    code: { admin: 'wrong_password' },
+    prepare: at(`/api/admin/backups/${NO_BACKUP}/file`),
+  },
+  {
+    call: 'DELETE /api/admin/backups/:name',
+    ...adminAlone,
+    admin: 404,
+    code: { admin: 'not_found' },
+    prepare: at(`/api/admin/backups/${NO_BACKUP}`),
+  },
+];

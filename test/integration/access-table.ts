@@ -12,7 +12,7 @@ import { products } from './access-products.ts';
 import { type Access, adminAlone, all, at, everybody, ownerAlone } from './access-rows.ts';
 import { salesDesk } from './access-sales.ts';
 import { security } from './access-security.ts';
-import { settings } from './access-settings.ts';
+import { backups, settings } from './access-settings.ts';
 import { staff } from './access-staff.ts';
 import { stock } from './access-stock.ts';
 import { stockNotices } from './access-stock-notices.ts';
@@ -224,6 +224,7 @@ export const accessTable: Access[] = [
   ...audit,
   ...reports,
   ...settings,
+  ...backups,
   ...security,
   ...staff,
   ...customers,

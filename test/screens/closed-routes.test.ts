@@ -19,6 +19,7 @@ const FOR_ADMINISTRATORS = [
   '/admin/importar-exportar',
   '/admin/arrepentimientos',
   '/admin/estado',
+  '/admin/copias',
   '/admin/seguridad',
   `/admin/add-more-sub-product/${UNKNOWN}`,
   `/admin/vista-previa/${UNKNOWN}`,

@@ -21,5 +21,12 @@ export const SHOP: AdminGroup = {
       needs: ['settings'],
       words: 'anda funciona servidor base trabajos memoria disco versión',
     },
+    {
+      label: 'Copias de seguridad',
+      to: href('/admin/copias'),
+      icon: 'history',
+      needs: ['settings', 'staff'],
+      words: 'backup respaldo restaurar volver atrás bajar descargar mudar postgresql',
+    },
   ],
 };

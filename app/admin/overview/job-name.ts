@@ -13,6 +13,7 @@ const NAMES: Record<string, string> = {
   'price-change': 'Cambio de precios',
   import: 'Importación',
   'count-related': 'Cuenta de lo que se compra junto',
+  backup: 'Copia de seguridad',
   'remove-example': 'Quitar el catálogo de ejemplo',
 };
 

@@ -9,7 +9,7 @@ const ENGINES = { pglite: 'Embebida', postgres: 'PostgreSQL' };
 
 /** A card for each part of the shop. `now`: milliseconds since 1970. */
 export function StatusCards({ status, now }: { status: Status; now: number }) {
-  const { database, gateway, mails, pictures, readings } = status;
+  const { database, gateway, mails, pictures, readings, backups } = status;
   return (
     <>
       <Part title="Base de datos">
@@ -38,6 +38,19 @@ export function StatusCards({ status, now }: { status: Status; now: number }) {
           <Fact label="Están en">{`el bucket ${pictures.bucket}`}</Fact>
         )}
         {pictures.freeBytes !== null && <Fact label="Lugar libre">{bytesText(pictures.freeBytes)}</Fact>}
+      </Part>
+      <Part title="Copias de seguridad">
+        {backups.isAway ? (
+          <Fact label="La última">no se sabe</Fact>
+        ) : (
+          <Fact label="La última">
+            {backups.newest ? ageText(backups.newest.at, now) : 'ninguna todavía'}
+          </Fact>
+        )}
+        {backups.newest && <Fact label="Tamaño">{bytesText(backups.newest.bytes)}</Fact>}
+        <Fact label="Se hace sola">
+          {backups.everyHours === 0 ? 'no' : `cada ${countText(backups.everyHours, 'hora', 'horas')}`}
+        </Fact>
       </Part>
       <Part title="Listas escolares">
         <Fact label="Se leen">{countText(readings.running, 'foto', 'fotos')}</Fact>

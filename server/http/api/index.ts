@@ -15,6 +15,7 @@ import { answerProblems } from '../problems.ts';
 import { sessionChecks } from '../session.ts';
 import { accountRoutes } from './accounts.ts';
 import { administrationRoutes } from './administration.ts';
+import { backupRoutes } from './backups.ts';
 import { bankStatementRoutes } from './bank-statements.ts';
 import { bulkEditRoutes } from './bulk-edits.ts';
 import { cartRoutes } from './carts.ts';
@@ -85,6 +86,7 @@ const resources: ApiRoutes[] = [
   synonymRoutes,
   connectionRoutes,
   statusRoutes,
+  backupRoutes,
   exampleRoutes,
   withdrawalRoutes,
   newsletterRoutes,

@@ -5,6 +5,7 @@ import type { ProblemRows } from './problem-row.ts';
 
 const notFoundTexts: Record<Thing, string> = {
   audit_entry: 'Ese cambio ya no está en la auditoría.',
+  backup: 'Esa copia de seguridad ya no está.',
   bulk_edit: 'No existe ese cambio de varios productos.',
   cart: 'No existe ese carrito.',
   cart_line: 'Esa línea no está en el carrito.',

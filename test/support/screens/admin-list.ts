@@ -139,6 +139,7 @@ const people: readonly AdminScreen[] = [
   { name: 'admin-informes-listas', path: '/admin/informes/listas' },
   { name: 'admin-informes-avisos', path: '/admin/informes/avisos' },
   { name: 'admin-estado', path: '/admin/estado' },
+  { name: 'admin-copias', path: '/admin/copias' },
   { name: 'admin-seguridad', path: '/admin/seguridad' },
 ];
 

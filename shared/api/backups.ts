@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { backupNameSchema, backupsSchema } from '#shared/schemas/backups.ts';
+import { ownPasswordSchema } from '#shared/schemas/second-factor.ts';
+import type { Endpoint } from './endpoint.ts';
+
+/** A backup holds everything that the shop knows: only who can give themselves any permission may use it. */
+const owned = { tag: 'Copias de seguridad', permission: 'admin', needs: ['settings', 'staff'] } as const;
+const one = { ...owned, params: backupNameSchema } as const;
+
+/** The shop's backups (docs/backups.md). */
+export const backups = {
+  readBackups: { ...owned, answer: backupsSchema },
+  makeBackup: {
+    ...owned,
+    description: 'Pide una copia, si no se está haciendo una.',
+    answer: backupsSchema,
+    status: 202,
+  },
+  downloadBackup: {
+    ...one,
+    body: ownPasswordSchema,
+    answer: 'file',
+    // Its row would store the password.
+    idempotencyKey: false,
+    errors: ['too_many_tries', 'wrong_password'],
+  },
+  deleteBackup: { ...one, answer: z.null() },
+} satisfies Record<string, Endpoint>;

@@ -1,0 +1,76 @@
+import { verifyArchive } from '#server/backup/index.ts';
+import { admin, expect, test } from './fixtures.ts';
+import { expectAccessibleInBoth } from './support/accessibility.ts';
+import { waitUntilPainted, watchLayoutShifts } from './support/layout-shifts.ts';
+import { signInAs } from './support/sign-in.ts';
+
+// Who may do it, and what is written of it: test/integration/owner-backups.test.ts.
+test('the owner makes a backup, takes it along, reads how to go back to it, and deletes it', async ({
+  page,
+  pageErrors,
+}) => {
+  await signInAs(page, admin);
+  await page.goto('/admin/copias');
+  await page.getByRole('button', { name: 'Hacer una copia ahora' }).click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  // The page may be closed meanwhile.
+  await page.goto('/admin');
+  await page.goto('/admin/copias');
+  await expect(page.getByRole('button', { name: 'Hacer una copia ahora' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('region', { name: 'La última' })).toContainText('MB');
+  const rows = page.getByRole('row');
+  await expect(rows.nth(1)).toContainText(/[\d.]+ filas, [\d.]+ imágenes/);
+  const before = await rows.count();
+  await expectAccessibleInBoth(page);
+
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Descargar/ })
+    .click();
+  const asked = page.getByRole('dialog', { name: 'Descargar la copia' });
+  await asked.getByLabel('Tu contraseña').fill('no es esta');
+  pageErrors.allow(/^400 POST \/api\/admin\/backups\/.*\/file$/);
+  await asked.getByRole('button', { name: 'Descargar' }).click();
+  await expect(asked.getByText('La contraseña no es correcta')).toBeVisible();
+  await asked.getByLabel('Tu contraseña').fill(admin.password);
+  const downloading = page.waitForEvent('download');
+  await asked.getByRole('button', { name: 'Descargar' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^tintero-[\d-]+\.tar$/);
+  const path = await download.path();
+  expect((await verifyArchive(path)).pictures).toBeGreaterThan(100);
+  await expect(asked).toBeHidden();
+
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Volver a esta/ })
+    .click();
+  const steps = page.getByRole('dialog', { name: 'Volver a esta copia' });
+  await expect(steps.getByText(`${download.suggestedFilename()} --replace`)).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await steps.getByRole('button', { name: 'Listo' }).click();
+
+  await rows
+    .nth(1)
+    .getByRole('button', { name: /^Borrar/ })
+    .click();
+  const question = page.getByRole('dialog', { name: /^¿Borrar la copia del/ });
+  await expect(question).toContainText('No se puede deshacer.');
+  await question.getByRole('button', { name: 'Borrar' }).click();
+  await expect(rows).toHaveCount(before === 2 ? 0 : before - 1);
+});
+
+for (const width of [412, 1280]) {
+  test(`the page of the backups stays as it is drawn, at ${width} px`, async ({ page }) => {
+    await signInAs(page, admin);
+    await page.setViewportSize({ width, height: 900 });
+    const shifts = await watchLayoutShifts(page);
+    await page.goto('/admin/copias');
+    await expect(page.getByRole('heading', { name: 'Las copias que hay' })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await waitUntilPainted(page);
+    const { sum, moved } = await shifts();
+    expect(sum, moved.join('; ')).toBeLessThanOrEqual(0.05);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+  });
+}
