@@ -10,7 +10,6 @@ const SLIM_FRAME = 'account/checkout/checkout-layout.tsx';
 const PURCHASE = 'account/checkout/buy-page.tsx';
 /** What everybody loads, and the pages that most visitors see. What only forms need is not theirs. */
 const BROWSING = ['root.tsx', SHOP_FRAME, 'storefront/home/', 'storefront/catalog/', 'storefront/product/'];
-const LIST_PAGES = ['storefront/lists/list-page.tsx', 'storefront/lists/published-list-page.tsx'];
 /** Features.LightDark of lightningcss. */
 const LIGHT_DARK = 1 << 20;
 /** So many pages have to load a module before it comes in one piece with others. */
@@ -27,8 +26,6 @@ const groups = [
   // What the pages with products have in common: all of it, or what only those with a grid of cards need.
   { ...modulesOfProducts('products', 'storefront/product/'), priority: 1.8 },
   { ...modulesOfProducts('cards', 'storefront/catalog/'), priority: 1.7 },
-  // What a list and a published one share, and nobody else needs: in one piece it compresses better.
-  { name: sharedByLists, debugName: 'lists', priority: 1.65 },
   // Dates and notices, which also stand on pages without a form.
   { name: 'said', test: /\/(?:app\/ui\/notice\.tsx|shared\/dates\.ts)$/, priority: 1.6 },
   { ...commonModules('forms', ['storefront/']), priority: 1.5 },
@@ -64,12 +61,6 @@ function modulesOfProducts(piece: string, folder: string) {
     return areOfProducts(pages) && areAmong(pages, folder) ? piece : null;
   };
   return { name, debugName: piece };
-}
-
-function sharedByLists(id: string, modules: Modules) {
-  const pages = isForeign(id) ? [] : pagesThatLoad(id, modules);
-  const isOfBoth = LIST_PAGES.every((page) => pages.includes(page));
-  return isOfBoth && pages.every((page) => page.startsWith('storefront/lists/')) ? 'lists' : null;
 }
 
 const areOfProducts = (pages: string[]) =>

@@ -1,11 +1,12 @@
 // After the build: leaves out of the browser's list of routes, which every visitor loads, what it has no use for: what a
 // route does not have (hasAction: false, css: []), and the imports that nobody preloads. Those are the ones that a
 // route's layouts have loaded before it, and all of the account's and administration's pages, because links to them
-// prefetch nothing: the pages import them a moment later by themselves.
+// prefetch nothing: the pages import them a moment later by themselves. The file comes right after the id, whose last word
+// it repeats: so the list compresses better.
 // Usage: node scripts/trim-manifest.mjs
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 
-/** @typedef {{ parentId?: string, imports?: string[], [fact: string]: unknown }} Route */
+/** @typedef {{ id?: string, module?: string, path?: string, parentId?: string, imports?: string[], [fact: string]: unknown }} Route */
 
 const folder = 'build/client/assets';
 const name = (await readdir(folder)).find((file) => /^manifest-\w+\.js$/.test(file));
@@ -22,6 +23,8 @@ for (const [id, route] of Object.entries(manifest.routes)) {
   for (const [fact, value] of Object.entries(route)) {
     if (value === false || (Array.isArray(value) && value.length === 0)) delete route[fact];
   }
+  const { module, path, parentId, ...facts } = route;
+  manifest.routes[id] = { id, module, path, parentId, ...facts };
 }
 await writeFile(`${folder}/${name}`, text.slice(0, start) + JSON.stringify(manifest) + text.slice(end));
 
