@@ -35,7 +35,8 @@ export async function measureReplicas({ checkouts, seconds, rounds, ...sizes }: 
           if (n > 0) taken[of]?.push(figures);
         }
       }
-      for (const [of, figures] of Object.entries(taken)) rows.push({ what, of, figures: medians(figures) });
+      for (const [from, figures] of Object.entries(taken))
+        rows.push({ what: `${what}, read from the ${from}`, of: 'now', figures: medians(figures) });
     }
   };
   await withPlaces(checkouts.slice(0, 1), 'postgres', filling, async ([place]) => {
