@@ -5,7 +5,7 @@ import { type BenchShop, readBooks, withShops } from '../bench/shops.ts';
 import { hotSaleIn } from './family-shop.ts';
 import { isZero, type Options, type Outcome } from './outcome.ts';
 import { percentile } from './stopwatch.ts';
-import { prepare, sendVisitors } from './traffic.ts';
+import { nothingYet, prepare, sendVisitors } from './traffic.ts';
 
 const MINUTES = 30;
 /** In which the caches fill. */
@@ -27,14 +27,16 @@ export async function drill({ minutes = MINUTES }: Options): Promise<Outcome> {
     const place = await prepare(shop, gateway);
     const { paid: paidBefore } = await readBooks(shop);
     const memory: number[] = [];
+    const happened = nothingYet();
     const readMinute = async () => {
       const [resident, heap] = [shop.memory(), await readHeap(metricsPort)];
       memory.push(resident);
-      outcome.rows.push({ minute: memory.length, 'resident MB': resident, 'used heap MB': heap });
-      console.error(`minute ${memory.length}: ${resident} MB, heap ${heap} MB`);
+      const row = { minute: memory.length, 'resident MB': resident, 'used heap MB': heap };
+      outcome.rows.push({ ...row, ...happened.watch.lap() });
+      console.error(JSON.stringify(outcome.rows.at(-1)));
     };
     const timer = setInterval(() => void readMinute(), 60_000);
-    const { watch, visits, paid } = await sendVisitors(place, RATES, minutes * 60);
+    const { watch, visits, paid } = await sendVisitors(place, RATES, minutes * 60, happened);
     clearInterval(timer);
     const sorted = watch.all();
     for (const failure of [...new Set(watch.failures)].slice(0, 5)) console.error(failure);

@@ -4,6 +4,7 @@ export type Stopwatch = ReturnType<typeof createStopwatch>;
 export function createStopwatch() {
   const times = new Map<string, number[]>();
   const failures: string[] = [];
+  let lap = { took: [] as number[], failedBefore: 0 };
   return {
     /** Runs a call. What it throws is noted and thrown again. */
     time: async <Result>(kind: string, call: () => Promise<Result>): Promise<Result> => {
@@ -11,13 +12,22 @@ export function createStopwatch() {
       try {
         return await call();
       } finally {
+        const milliseconds = performance.now() - began;
         const took = times.get(kind) ?? [];
-        took.push(performance.now() - began);
+        took.push(milliseconds);
         times.set(kind, took);
+        lap.took.push(milliseconds);
       }
     },
     note: (failure: string): void => void failures.push(failure),
     failures,
+    /** What came since the last lap: calls, their p99 in milliseconds, failures. */
+    lap: (): { requests: number; 'p99 ms': number; failed: number } => {
+      const sorted = lap.took.toSorted((one, other) => one - other);
+      const failed = failures.length - lap.failedBefore;
+      lap = { took: [], failedBefore: failures.length };
+      return { requests: sorted.length, 'p99 ms': Number(percentile(sorted, 0.99).toFixed(0)), failed };
+    },
     /** All waiting times in milliseconds, from the shortest to the longest. */
     all: (): number[] => [...times.values()].flat().sort((one, other) => one - other),
     /** A row for each kind, as drills print it. */

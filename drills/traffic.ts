@@ -72,16 +72,20 @@ export async function readOffers({ shop, offers, adminToken }: Place) {
   return { left, ofEach: UNITS_OF_AN_OFFER };
 }
 
+export function nothingYet(): Happened {
+  return { watch: createStopwatch(), visits: 0, paid: 0, soldOut: 0, late: [] };
+}
+
 /**
  * Sends visitors for some seconds, as they come and not as they are answered, and waits until the last one has left.
- * What fails is noted and does not end anything.
+ * What fails is noted and does not end anything. `happened` is what is told of it meanwhile, and returned.
  */
 export async function sendVisitors(
   place: Place,
   { visitsPerSecond, readingSeconds }: familyShop.Rates,
   seconds: number,
+  happened: Happened = nothingYet(),
 ): Promise<Happened> {
-  const happened: Happened = { watch: createStopwatch(), visits: 0, paid: 0, soldOut: 0, late: [] };
   const inside = new Set<Promise<void>>();
   const began = performance.now();
   const editing = new AbortController();

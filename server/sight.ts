@@ -76,6 +76,7 @@ function sourcesOf({ database, services, readiness, cache }: Parts) {
     countJobs: services.jobs.count,
     countOrders: services.orders.countOrders,
     connections: database.connections,
+    readsAnswered: database.readsAnswered,
     keptAnswers: () => ({ uses: cache.uses, bytes: cache.bytes() }),
     readings: services.lists.countReadings,
     newestBackup: services.backups.readNewest,

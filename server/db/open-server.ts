@@ -1,7 +1,7 @@
 import { Kysely, type Logger, PostgresDialect } from 'kysely';
 import { type Listener, listenOnServer } from './listen.ts';
 import type { OpenDatabase, ServerLocation } from './open.ts';
-import { createPool, type ServerPool, STATEMENT_LIMIT } from './pool.ts';
+import { createPool, poolUse, type ServerPool, STATEMENT_LIMIT } from './pool.ts';
 import { probeServer } from './probe.ts';
 import { createReadDialect } from './read-dialect.ts';
 import { createReplicas, type Replicas } from './replicas.ts';
@@ -57,10 +57,8 @@ export function openServer(location: ServerLocation, log?: Logger): OpenDatabase
     },
     probe: (milliseconds) => probeServer(databaseUrl, milliseconds),
     copyFolder: null,
-    connections: () => {
-      const { totalCount, idleCount: idle, waitingCount: waiting } = shared.pool;
-      return { used: totalCount - idle, idle, waiting };
-    },
+    connections: () => [poolUse('primary', shared), ...(replicas?.connections() ?? [])],
+    readsAnswered: () => replicas?.answered() ?? {},
     close: async () => {
       for (const stop of listening) await stop();
       await sessionDb.destroy();

@@ -9,6 +9,7 @@ import type { Listener } from './listen.ts';
 import { lockFolder } from './lock.ts';
 import { refuseMoved } from './moved.ts';
 import { openServer } from './open-server.ts';
+import type { PoolUse } from './pool.ts';
 import { PROBE, probeWith } from './probe.ts';
 import type { Tables } from './schema.ts';
 import { databaseErrorCode } from './transaction.ts';
@@ -38,8 +39,10 @@ export type OpenDatabase = {
    * `timeout` milliseconds.
    */
   probe: (timeout: number) => Promise<void>;
-  /** The connections of the pool; null: there is none. `waiting`: who waits for one. */
-  connections: () => { used: number; idle: number; waiting: number } | null;
+  /** The connections to each server; none: the embedded database. */
+  connections: () => PoolUse[];
+  /** How many statements of `reads` each server has answered; none without replicas. */
+  readsAnswered: () => Record<string, number>;
   /**
    * Brings a copy of the embedded database's folder, which was begun at `since` (copyChanged), to what the folder is now,
    * as if the power had gone at one moment: it opens with all that was committed by then. Statements wait meanwhile;
@@ -162,7 +165,8 @@ async function openEmbedded(
       engine: 'pglite',
       listen,
       probe,
-      connections: () => null,
+      connections: () => [],
+      readsAnswered: () => ({}),
       copyFolder,
       close,
     };

@@ -14,6 +14,14 @@ export type ServerPool = {
   renew: (options?: { cut: boolean }) => void;
 };
 
+/** The connections to a server (`primary`, `replica-1`). `waiting`: who waits for one. */
+export type PoolUse = { server: string; used: number; idle: number; waiting: number };
+
+export function poolUse(server: string, { pool }: ServerPool): PoolUse {
+  const { totalCount, idleCount: idle, waitingCount: waiting } = pool;
+  return { server, used: totalCount - idle, idle, waiting };
+}
+
 /** Connections to the server of an address. One that breaks is replaced, and its statements fail. */
 export function createPool(databaseUrl: string, options: pg.PoolConfig): ServerPool {
   const types = new pg.TypeOverrides();

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { createPool, type ServerPool, STATEMENT_LIMIT } from './pool.ts';
+import { createPool, poolUse, type ServerPool, STATEMENT_LIMIT } from './pool.ts';
 import { databaseErrorCode } from './transaction.ts';
 
 /** How long a statement may take on a replica, in milliseconds. Then it runs again on the primary. */
@@ -12,6 +12,10 @@ const LOOK_AGAIN = 50;
 const OLDEST = 5_000;
 
 type Replica = ServerPool & {
+  /** `replica-1`, by its place in DATABASE_READ_URLS. */
+  name: string;
+  /** Statements so far. */
+  answered: number;
   /** The number of the position that it has reached. */
   reached: number;
   /** Left out before that time. */
@@ -34,13 +38,14 @@ export function createReplicas(
   primary: pg.Pool,
   options: { max: number; isPooled: boolean },
 ) {
-  const replicas = urls.map((url) => openReplica(url, options));
+  const replicas = urls.map((url, index) => openReplica(url, { ...options, name: `replica-${index + 1}` }));
   /** Changes that were heard of, and how many of them `position` includes. */
   let changes = 0;
   let included = -1;
   let position: Position = { number: 0, lsn: '', at: 0 };
   const inquire = createInquiry();
   let turn = 0;
+  let answeredByPrimary = 0;
 
   async function readPosition(): Promise<void> {
     const known = changes;
@@ -75,25 +80,44 @@ export function createReplicas(
     /** The rows, or null if no replica can give them: then the primary has to. */
     read: async (text: string, values: readonly unknown[]): Promise<pg.QueryResult<never> | null> => {
       const replica = choose();
-      if (!replica) return null;
-      try {
-        return await replica.pool.query(text, [...values]);
-      } catch (error) {
-        leaveOut(replica, error);
-        return null;
-      }
+      const found = replica && (await readOf(replica, text, values));
+      if (replica && found) replica.answered++;
+      else answeredByPrimary++;
+      return found;
     },
+    connections: () => replicas.map((replica) => poolUse(replica.name, replica)),
+    /** Statements so far, by the server that has answered them. */
+    answered: (): Record<string, number> => ({
+      primary: answeredByPrimary,
+      ...Object.fromEntries(replicas.map(({ name, answered }) => [name, answered])),
+    }),
     close: async (): Promise<void> => {
       await Promise.all(replicas.map(({ pool }) => pool.end()));
     },
   };
 }
 
-function openReplica(url: string, { max, isPooled }: { max: number; isPooled: boolean }): Replica {
+async function readOf(
+  replica: Replica,
+  text: string,
+  values: readonly unknown[],
+): Promise<pg.QueryResult<never> | null> {
+  try {
+    return await replica.pool.query(text, [...values]);
+  } catch (error) {
+    leaveOut(replica, error);
+    return null;
+  }
+}
+
+function openReplica(
+  url: string,
+  { max, isPooled, name }: { max: number; isPooled: boolean; name: string },
+): Replica {
   const limits = { query_timeout: PATIENCE, connectionTimeoutMillis: PATIENCE };
   const ofServer = isPooled ? {} : { statement_timeout: STATEMENT_LIMIT };
   const pool = createPool(url, { max, application_name: 'tintero-reads', ...limits, ...ofServer });
-  return { ...pool, reached: 0, restsUntil: 0, looksAgainAt: 0 };
+  return { ...pool, name, answered: 0, reached: 0, restsUntil: 0, looksAgainAt: 0 };
 }
 
 /** Starts one inquiry at a time, beside the statements that go to the primary meanwhile, whose errors are told. */

@@ -10,8 +10,10 @@ export type Sources = {
   probe: () => Promise<void>;
   countJobs: () => Promise<JobCount[]>;
   countOrders: () => Promise<Array<{ state: string; payment: string; orders: number }>>;
-  /** Null: an embedded database has none. */
-  connections: () => { used: number; idle: number; waiting: number } | null;
+  /** To each server; none: an embedded database. */
+  connections: () => Array<{ server: string; used: number; idle: number; waiting: number }>;
+  /** Statements of public reads that each server has answered; none without replicas. */
+  readsAnswered: () => Record<string, number>;
   /** How often kept answers were used, by result, and their bytes, by part. */
   keptAnswers: () => { uses: Record<string, number>; bytes: Record<string, number> };
   /** Null: there is none; undefined: not known. */
@@ -47,11 +49,23 @@ function addProcessGauges(registry: Registry, sources: Sources): void {
   }).set({ version: sources.version, engine: sources.engine }, 1);
   new Gauge({
     name: 'tintero_database_connections',
-    help: 'Connections of this process, and requests that wait for one.',
-    labelNames: ['state'],
+    help: 'Connections of this process to the primary and to each replica, and requests that wait for one.',
+    labelNames: ['server', 'state'],
     registers,
     collect() {
-      for (const [state, count] of Object.entries(sources.connections() ?? {})) this.set({ state }, count);
+      for (const { server, ...counts } of sources.connections())
+        for (const [state, count] of Object.entries(counts)) this.set({ server, state }, count);
+    },
+  });
+  new Counter({
+    name: 'tintero_replica_reads_total',
+    help: 'Statements that a replica may answer, by the server that did: the primary, while no replica is up to date.',
+    labelNames: ['server'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [server, statements] of Object.entries(sources.readsAnswered()))
+        this.inc({ server }, statements);
     },
   });
   new Counter({

@@ -96,7 +96,7 @@ test('a purchase is in the metrics: requests, statements, the gateway, mails, jo
     'tintero_jobs{kind="mail",state="failed"}': 0,
     'tintero_jobs_oldest_seconds{kind="refund"}': 0,
     tintero_database_up: 1,
-    'tintero_database_connections{state="waiting"}': 0,
+    'tintero_database_connections{server="primary",state="waiting"}': 0,
     'tintero_list_readings{state="running"}': 0,
     'tintero_sign_ins_total{outcome="signed_in"}': 2,
     'tintero_info{version="0.1.0",engine="postgres"}': 1,

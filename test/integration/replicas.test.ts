@@ -64,6 +64,9 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('a shop with a 
 
   test('reads there, and transactions and writes are the primary’s', async () => {
     await untilItReads(true);
+    const { 'replica-1': byReplica = 0 } = database.readsAnswered();
+    expect(byReplica).toBeGreaterThan(0);
+    expect(database.connections().map(({ server }) => server)).toEqual(['primary', 'replica-1']);
     const { rows } = await database.reads
       .transaction()
       .execute((db) => sql<{ is: boolean }>`select pg_is_in_recovery() as is`.execute(db));
@@ -122,7 +125,9 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('a shop with a 
     try {
       const answers = await Promise.all(Array.from({ length: 12 }, readsReplica));
       expect(answers).toContain(false);
+      const { primary: byPrimary = 0 } = database.readsAnswered();
       expect(await readsReplica()).toBe(false);
+      expect(database.readsAnswered().primary).toBe(byPrimary + 1);
     } finally {
       for (const pid of frozen) process.kill(pid, 'SIGCONT');
     }
