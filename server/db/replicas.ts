@@ -14,8 +14,6 @@ const OLDEST = 5_000;
 type Replica = ServerPool & {
   /** `replica-1`, by its place in DATABASE_READ_URLS. */
   name: string;
-  /** Statements so far. */
-  answered: number;
   /** The number of the position that it has reached. */
   reached: number;
   /** Left out before that time. */
@@ -38,14 +36,14 @@ export function createReplicas(
   primary: pg.Pool,
   options: { max: number; isPooled: boolean },
 ) {
-  const replicas = urls.map((url, index) => openReplica(url, { ...options, name: `replica-${index + 1}` }));
+  const replicas = openReplicas(urls, options);
   /** Changes that were heard of, and how many of them `position` includes. */
   let changes = 0;
   let included = -1;
   let position: Position = { number: 0, lsn: '', at: 0 };
   const inquire = createInquiry();
   let turn = 0;
-  let answeredByPrimary = 0;
+  const answered = new Map<string, number>();
 
   async function readPosition(): Promise<void> {
     const known = changes;
@@ -81,16 +79,13 @@ export function createReplicas(
     read: async (text: string, values: readonly unknown[]): Promise<pg.QueryResult<never> | null> => {
       const replica = choose();
       const found = replica && (await readOf(replica, text, values));
-      if (replica && found) replica.answered++;
-      else answeredByPrimary++;
+      const name = replica && found ? replica.name : 'primary';
+      answered.set(name, (answered.get(name) ?? 0) + 1);
       return found;
     },
     connections: () => replicas.map((replica) => poolUse(replica.name, replica)),
     /** Statements so far, by the server that has answered them. */
-    answered: (): Record<string, number> => ({
-      primary: answeredByPrimary,
-      ...Object.fromEntries(replicas.map(({ name, answered }) => [name, answered])),
-    }),
+    answered: (): Record<string, number> => Object.fromEntries(answered),
     close: async (): Promise<void> => {
       await Promise.all(replicas.map(({ pool }) => pool.end()));
     },
@@ -110,14 +105,17 @@ async function readOf(
   }
 }
 
-function openReplica(
-  url: string,
-  { max, isPooled, name }: { max: number; isPooled: boolean; name: string },
-): Replica {
+function openReplicas(urls: string[], { max, isPooled }: { max: number; isPooled: boolean }): Replica[] {
   const limits = { query_timeout: PATIENCE, connectionTimeoutMillis: PATIENCE };
   const ofServer = isPooled ? {} : { statement_timeout: STATEMENT_LIMIT };
-  const pool = createPool(url, { max, application_name: 'tintero-reads', ...limits, ...ofServer });
-  return { ...pool, name, answered: 0, reached: 0, restsUntil: 0, looksAgainAt: 0 };
+  const options = { max, application_name: 'tintero-reads', ...limits, ...ofServer };
+  return urls.map((url, index) => ({
+    ...createPool(url, options),
+    name: `replica-${index + 1}`,
+    reached: 0,
+    restsUntil: 0,
+    looksAgainAt: 0,
+  }));
 }
 
 /** Starts one inquiry at a time, beside the statements that go to the primary meanwhile, whose errors are told. */

@@ -32,6 +32,7 @@ const OF_ALL = 'The whole shop: each process says the same, so take the max, not
 /** The metrics that are read when they are asked for. While the database is away, those read from it are missing. */
 export function readSources(registry: Registry, sources: Sources): void {
   addProcessGauges(registry, sources);
+  addServerGauges(registry, sources);
   addBackupGauges(registry, sources);
   addDatabaseGauges(
     registry,
@@ -47,27 +48,6 @@ function addProcessGauges(registry: Registry, sources: Sources): void {
     labelNames: ['version', 'engine'],
     registers,
   }).set({ version: sources.version, engine: sources.engine }, 1);
-  new Gauge({
-    name: 'tintero_database_connections',
-    help: 'Connections of this process to the primary and to each replica, and requests that wait for one.',
-    labelNames: ['server', 'state'],
-    registers,
-    collect() {
-      for (const { server, ...counts } of sources.connections())
-        for (const [state, count] of Object.entries(counts)) this.set({ server, state }, count);
-    },
-  });
-  new Counter({
-    name: 'tintero_replica_reads_total',
-    help: 'Statements that a replica may answer, by the server that did: the primary, while no replica is up to date.',
-    labelNames: ['server'],
-    registers,
-    collect() {
-      this.reset();
-      for (const [server, statements] of Object.entries(sources.readsAnswered()))
-        this.inc({ server }, statements);
-    },
-  });
   new Counter({
     name: 'tintero_kept_answers_total',
     help: 'Answers by result: fast (before any route), fresh (kept), made, waited (for the making of another request).',
@@ -127,6 +107,31 @@ function addBackupGauges(registry: Registry, { newestBackup, backupEveryHours }:
     gauge.remove();
     if (newest) gauge.set(read(newest));
   }
+}
+
+function addServerGauges(registry: Registry, sources: Sources): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'tintero_database_connections',
+    help: 'Connections of this process to the primary and to each replica, and requests that wait for one.',
+    labelNames: ['server', 'state'],
+    registers,
+    collect() {
+      for (const { server, ...counts } of sources.connections())
+        for (const [state, count] of Object.entries(counts)) this.set({ server, state }, count);
+    },
+  });
+  new Counter({
+    name: 'tintero_replica_reads_total',
+    help: 'Statements that a replica may answer, by the server that did: the primary, while no replica is up to date.',
+    labelNames: ['server'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [server, statements] of Object.entries(sources.readsAnswered()))
+        this.inc({ server }, statements);
+    },
+  });
 }
 
 type DatabaseNumbers = Awaited<ReturnType<typeof readDatabase>>;
