@@ -19,7 +19,7 @@ test('the owner makes a backup, takes it along, reads how to go back to it, and 
   await expect(page.getByRole('button', { name: 'Hacer una copia ahora' })).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('region', { name: 'La última' })).toContainText('MB');
   const rows = page.getByRole('row');
-  await expect(rows.nth(1)).toContainText(/[\d.]+ filas, [\d.]+ imágenes/);
+  await expect(rows.nth(1)).toContainText(/[\d.]+ registros, [\d.]+ imágenes/);
   const before = await rows.count();
   await expectAccessibleInBoth(page);
 
@@ -46,7 +46,9 @@ test('the owner makes a backup, takes it along, reads how to go back to it, and 
     .getByRole('button', { name: /^Volver a esta/ })
     .click();
   const steps = page.getByRole('dialog', { name: 'Volver a esta copia' });
-  await expect(steps.getByText(`${download.suggestedFilename()} --replace`)).toBeVisible();
+  await expect(
+    steps.getByText(new RegExp(`^npm run restore -- --replace .*${download.suggestedFilename()}$`)),
+  ).toBeVisible();
   await expectAccessibleInBoth(page);
   await steps.getByRole('button', { name: 'Listo' }).click();
 

@@ -9,14 +9,14 @@ import { bytesText } from '../status/amounts.ts';
 export function BackupFacts({ backups, now }: { backups: Backups; now: number }) {
   return (
     <>
-      <LastBackup list={backups.list} now={now} />
+      <LastBackup backups={backups} now={now} />
       <NextBackup backups={backups} now={now} />
       <Place backups={backups} />
     </>
   );
 }
 
-function LastBackup({ list, now }: Pick<Backups, 'list'> & { now: number }) {
+function LastBackup({ backups: { list, work }, now }: { backups: Backups; now: number }) {
   const newest = list?.[0];
   return (
     <Card as="section" gap={2} aria-label="La última">
@@ -26,7 +26,7 @@ function LastBackup({ list, now }: Pick<Backups, 'list'> & { now: number }) {
       {newest ? (
         <>
           <Text size="xl" weight="bold">
-            {ageText(newest.at, now)}
+            {capitalised(ageText(newest.at, now))}
           </Text>
           <Text size="sm" tone="soft" className="numbers">
             {formatDateTime(newest.at)} · {bytesText(newest.bytes)}
@@ -37,7 +37,7 @@ function LastBackup({ list, now }: Pick<Backups, 'list'> & { now: number }) {
           <Text size="xl" weight="bold">
             {list ? 'Ninguna' : 'No se sabe'}
           </Text>
-          {list && (
+          {list && !work && (
             <Text size="sm" tone="soft">
               Todavía no hay ninguna copia. Hacé una ahora: tarda segundos.
             </Text>
@@ -48,7 +48,7 @@ function LastBackup({ list, now }: Pick<Backups, 'list'> & { now: number }) {
   );
 }
 
-function NextBackup({ backups: { nextAt, everyHours, keep }, now }: { backups: Backups; now: number }) {
+function NextBackup({ backups: { nextAt, everyHours, keep, work }, now }: { backups: Backups; now: number }) {
   const keeps =
     keep === 1 ? 'Queda solo la última' : `Quedan las últimas ${keep}; las más viejas se borran solas`;
   return (
@@ -71,6 +71,10 @@ function NextBackup({ backups: { nextAt, everyHours, keep }, now }: { backups: B
       </Text>
     </Card>
   );
+}
+
+function capitalised(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 /** The shop looks every ten minutes whether one is due. */

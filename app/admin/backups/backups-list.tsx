@@ -23,10 +23,10 @@ const COLUMNS: readonly Column<Backup, Context>[] = [
     card: 'left',
     cell: ({ contents }) =>
       contents
-        ? `${countText(contents.rows, 'fila', 'filas')}, ${countText(contents.pictures, 'imagen', 'imágenes')}`
+        ? `${countText(contents.rows, 'registro', 'registros')}, ${countText(contents.pictures, 'imagen', 'imágenes')}`
         : '—',
   },
-  { label: 'Versión', card: 'end', cell: ({ contents }) => contents?.shopVersion ?? '—' },
+  { label: 'Versión', cell: ({ contents }) => contents?.shopVersion ?? '—' },
   { label: 'Qué hacer', card: 'line', cell: (backup, context) => <Buttons backup={backup} {...context} /> },
 ];
 

@@ -1,6 +1,7 @@
 import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
+import styles from './backups.module.css';
 
 /** A command to copy. `name`: what it is, for screen readers. */
 export function CommandLine({ name, children }: { name: string; children: string }) {
@@ -14,7 +15,7 @@ export function CommandLine({ name, children }: { name: string; children: string
   }
   return (
     <Row gap={3} lines={1}>
-      <code className="breaks">{children}</code>
+      <code className={styles.command}>{children}</code>
       <Button variant="secondary" size="small" onClick={() => void copy()} aria-label={`Copiar: ${name}`}>
         Copiar
       </Button>

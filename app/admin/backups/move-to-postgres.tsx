@@ -21,7 +21,9 @@ export function MoveToPostgres() {
             <CommandLine name="Comando para mudar la tienda">
               npm run move -- --to postgres://USUARIO:CLAVE@SERVIDOR/BASE
             </CommandLine>
-            <span>Cierra la tienda, pasa todo y lo cuenta. La base de ahora queda como está, con llave.</span>
+            <span>
+              Cierra la tienda, pasa todo y lo cuenta. La base de ahora queda como está y cerrada con llave.
+            </span>
           </Stack>
         </li>
         <li>Poné esa dirección en DATABASE_URL y arrancá la tienda.</li>

@@ -53,5 +53,5 @@ export function RestoreDialog({ backup, place, onEnd }: RestoreDialogProps) {
 
 function commandFor({ name }: Backup, { where, inBucket }: RestoreDialogProps['place']): string {
   const file = inBucket ? `s3:${name}` : `${where}/${name}`;
-  return `npm run restore -- ${/^[\w./:-]+$/.test(file) ? file : `"${file}"`} --replace`;
+  return `npm run restore -- --replace ${/^[\w./:-]+$/.test(file) ? file : `"${file}"`}`;
 }
