@@ -24,6 +24,6 @@ export {
 export { BackupRefusedError, type Manifest } from './manifest.ts';
 export { movePictures, moveTables } from './move-tables.ts';
 export { refuseOpenShop, refuseStrangeTables, restoreBackup, TargetRefusedError } from './restore-backup.ts';
-export { askForBackup, backupJobs, type ScheduledBackups } from './scheduled-backup.ts';
+export { backupJobs, type ScheduledBackups } from './scheduled-backup.ts';
 export { type BackupFacts, takeBackup } from './take-backup.ts';
 export { verifyArchive } from './verify-archive.ts';

@@ -57,11 +57,7 @@ function NextBackup({ backups: { nextAt, everyHours, keep, work }, now }: { back
         La próxima
       </Text>
       <Text size="xl" weight="bold" className="numbers">
-        {nextAt === null
-          ? 'Cuando la pidas'
-          : isSoon(nextAt, now)
-            ? 'En unos minutos'
-            : formatDateTime(nextAt)}
+        {work ? 'Se está haciendo' : nextText(nextAt, now)}
       </Text>
       <Text size="sm" tone="soft">
         {nextAt === null
@@ -71,6 +67,11 @@ function NextBackup({ backups: { nextAt, everyHours, keep, work }, now }: { back
       </Text>
     </Card>
   );
+}
+
+function nextText(nextAt: string | null, now: number): string {
+  if (nextAt === null) return 'Cuando la pidas';
+  return isSoon(nextAt, now) ? 'En unos minutos' : formatDateTime(nextAt);
 }
 
 function capitalised(text: string): string {
