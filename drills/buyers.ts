@@ -18,10 +18,16 @@ export type Purchases = {
   done: number[];
 };
 
-/** Buys, six at once, until `end`. What fails is noted, and the lane goes on. */
+/** Buys, six at once, until `end`. What fails is noted, and the lane goes on. `bought`: called after each purchase. */
 export async function buyUntil(
   end: AbortSignal,
-  shop: { url: string; customers: Customer[]; variants: string[]; gateway: PayingGateway },
+  shop: {
+    url: string;
+    customers: Customer[];
+    variants: string[];
+    gateway: PayingGateway;
+    bought?: (orderId: string) => void;
+  },
 ): Promise<Purchases> {
   const made: Purchases = { orders: [], paid: [], failures: new Map(), done: [] };
   const lane = async (number: number) => {
@@ -39,6 +45,7 @@ export async function buyUntil(
         });
         made.paid.push(order);
         made.done.push(performance.now());
+        shop.bought?.(order);
       } catch (error) {
         noteFailure(made.failures, error);
         await wait(REST);

@@ -171,6 +171,22 @@ onServer('a backup of an older version of the shop is restored into this one', a
   });
 });
 
+onServer('a restore that loses a row is refused, and does not start as a shop', async () => {
+  const { env } = await givenTarget();
+  const lossy: typeof workshop = {
+    ...workshop,
+    openSandbox: async (deps) => {
+      await sql`create rule lossy as on insert to audit_entries do instead nothing`.execute(deps.db);
+      return workshop.openSandbox(deps);
+    },
+  };
+  const refused = await restoreShop(env, { ...quietly, file: quiet, workshop: lossy }).catch(explainStart);
+  expect(refused).toEqual([
+    expect.stringMatching(/^No se puede: audit_entries quedó con 0 filas en vez de [1-9]/),
+  ]);
+  await expect(migrateOnly(env)).rejects.toMatchObject({ name: 'UnfinishedRestoreError' });
+});
+
 onServer('an interrupted restore does not start as a shop, and is done again', async () => {
   const { env, look } = await givenTarget();
   await look((db) => markRestore(db, 'copia.tar'));

@@ -121,12 +121,22 @@ describe.runIf(inject('databaseTemplate').engine === 'pglite')('an embedded shop
       expect.stringContaining('tablas de otro programa'),
     ]);
     expect(hasClosed).toBe(false);
+    await runOnServer(server.urlOf('postgres'), 'create database lossy');
+    await migrateOnly({ ...settings(), databaseUrl: server.urlOf('lossy') });
+    await runOnServer(
+      server.urlOf('lossy'),
+      'create rule lossy as on insert to audit_entries do instead nothing',
+    );
+    expect(await refusalOf(move(server.urlOf('lossy')))).toEqual([
+      expect.stringMatching(/audit_entries quedó con 0 filas en vez de [1-9]/),
+    ]);
+    expect(hasClosed).toBe(true);
+    await expect(migrateOnly(settings())).resolves.toEqual({ applied: [] });
 
     await runOnServer(server.urlOf('postgres'), 'create database shop');
     const to = server.urlOf('shop');
     const moved = await move(to);
 
-    expect(hasClosed).toBe(true);
     expect(moved).toMatchObject({ rows: Object.values(rows).flat().length, pictures: pictures.length });
     expect(moved.rows).toBeGreaterThan(30);
     const { db, close } = await openDatabase({ databaseUrl: to });
