@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { signNotification } from '#dev/sandbox-gateway/notifier.ts';
@@ -44,9 +44,6 @@ export async function startRefundingGateway(): Promise<RefundingGateway> {
   const notifying = new AbortController();
   let repeated = 0;
 
-  const server = createServer((request, response) => {
-    void answer(request, response);
-  });
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? '';
     const [, id = '', refunds] = /^\/v1\/payments\/(\d+)(\/refunds)?/.exec(path) ?? [];
@@ -73,7 +70,7 @@ export async function startRefundingGateway(): Promise<RefundingGateway> {
     reply(response, paid && { id: key, status: 'approved' });
   }
 
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  const server = await listen(port, answer);
   return {
     env: environmentOf(url),
     pay: async (shopUrl, initPoint) => {
@@ -97,6 +94,15 @@ export async function startRefundingGateway(): Promise<RefundingGateway> {
       server.close();
     },
   };
+}
+
+async function listen(
+  port: number,
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+): Promise<Server> {
+  const server = createServer((request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return server;
 }
 
 function countRefunds(payments: Map<string, Paid>, repeated: number): Refunds {
