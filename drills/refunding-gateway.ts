@@ -1,20 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
-import { signNotification } from '#dev/sandbox-gateway/notifier.ts';
 import { findFreePort } from '#test/support/free-port.ts';
-import { send } from '../bench/client.ts';
-import type { PayingGateway } from '../bench/gateway.ts';
+import {
+  checkoutOf,
+  describePayment,
+  environmentOf,
+  listen,
+  notify,
+  type PayingGateway,
+  type Preference,
+  paymentId,
+  preferenceAt,
+  reply,
+} from '../bench/gateway.ts';
 
-const SECRET = 'clave-de-avisos-del-simulacro';
 /** Between a refund and its answer, in milliseconds, so that some are under way whenever something breaks. */
 const SLOWNESS = 700;
 /** Between notifications of what no shop has acknowledged, in milliseconds. */
 const NOTIFY_AGAIN = 1_000;
 
-type Preference = { external_reference: string; items: Array<{ quantity: number; unit_price: number }> };
-type Paid = { orderId: string; pesos: number; isSecond: boolean; refunds: Set<string> };
+/** `refunds`: the keys with which it was given back. */
+type Paid = { preference: Preference; isSecond: boolean; refunds: Set<string> };
 
 /** What the gateway has given back. */
 export type Refunds = {
@@ -52,7 +60,7 @@ export async function startRefundingGateway(): Promise<RefundingGateway> {
     if (request.method === 'POST') {
       const preference = randomUUID();
       preferences.set(preference, JSON.parse(body) as Preference);
-      return reply(response, { id: preference, init_point: `${url}/checkout?pref_id=${preference}` });
+      return reply(response, { id: preference, init_point: checkoutOf(url, preference) });
     }
     if (request.method === 'PUT') return reply(response, { id: path.split('/').at(-1) });
     const order = new URL(path, url).searchParams.get('external_reference');
@@ -60,7 +68,8 @@ export async function startRefundingGateway(): Promise<RefundingGateway> {
     const paid = payments.get(id);
     reply(response, paid && describe(id, paid));
   }
-  const find = (order: string) => [...payments].filter(([, { orderId }]) => orderId === order);
+  const find = (order: string) =>
+    [...payments].filter(([, { preference }]) => preference.external_reference === order);
 
   async function refund(response: ServerResponse, id: string, key: string): Promise<void> {
     const paid = payments.get(id);
@@ -74,8 +83,7 @@ export async function startRefundingGateway(): Promise<RefundingGateway> {
   return {
     env: environmentOf(url),
     pay: async (shopUrl, initPoint) => {
-      const preference = preferences.get(new URL(initPoint).searchParams.get('pref_id') ?? '');
-      if (!preference) throw new Error(`${initPoint} is no checkout`);
+      const preference = preferenceAt(preferences, initPoint);
       const [known] = find(preference.external_reference);
       await notify(shopUrl, known?.[0] ?? addPayment(payments, preference, false));
     },
@@ -94,15 +102,6 @@ export async function startRefundingGateway(): Promise<RefundingGateway> {
       server.close();
     },
   };
-}
-
-async function listen(
-  port: number,
-  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
-): Promise<Server> {
-  const server = createServer((request, response) => void answer(request, response));
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return server;
 }
 
 function countRefunds(payments: Map<string, Paid>, repeated: number): Refunds {
@@ -130,55 +129,12 @@ async function notifyUntilHeard(end: AbortSignal, shopUrl: string, id: string): 
   }
 }
 
-function environmentOf(url: string): Record<string, string> {
-  return {
-    PAYMENTS: 'mercadopago',
-    MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-simulacro',
-    MERCADOPAGO_WEBHOOK_SECRET: SECRET,
-    MERCADOPAGO_API_URL: url,
-  };
-}
-
-function addPayment(
-  payments: Map<string, Paid>,
-  { external_reference, items }: Preference,
-  isSecond: boolean,
-): string {
-  const id = String(1_000_000 + payments.size);
-  const pesos = items.reduce((sum, item) => sum + item.unit_price * item.quantity, 0);
-  payments.set(id, { orderId: external_reference, pesos, isSecond, refunds: new Set() });
+function addPayment(payments: Map<string, Paid>, preference: Preference, isSecond: boolean): string {
+  const id = paymentId(payments.size);
+  payments.set(id, { preference, isSecond, refunds: new Set() });
   return id;
 }
 
-function reply(response: ServerResponse, body: object | undefined): void {
-  response.writeHead(body ? 200 : 404, { 'content-type': 'application/json' });
-  response.end(JSON.stringify(body ?? { message: 'not found', status: 404 }));
-}
-
-function describe(id: string, { orderId, pesos, refunds }: Paid): object {
-  const now = new Date().toISOString();
-  const isRefunded = refunds.size > 0;
-  return {
-    id: Number(id),
-    status: isRefunded ? 'refunded' : 'approved',
-    status_detail: isRefunded ? 'refunded' : 'accredited',
-    external_reference: orderId,
-    transaction_amount: pesos,
-    transaction_amount_refunded: isRefunded ? pesos : 0,
-    currency_id: 'ARS',
-    operation_type: 'regular_payment',
-    payment_method_id: 'visa',
-    date_created: now,
-    date_last_updated: now,
-    date_of_expiration: null,
-  };
-}
-
-async function notify(shopUrl: string, id: string): Promise<void> {
-  const requestId = randomUUID();
-  const signature = signNotification({ dataId: id, requestId, time: new Date(), secret: SECRET });
-  await send(`${shopUrl}/api/payments/webhook?data.id=${id}&type=payment`, {
-    headers: { 'x-request-id': requestId, 'x-signature': signature },
-    body: { action: 'payment.created', type: 'payment', data: { id } },
-  });
+function describe(id: string, { preference, refunds }: Paid): object {
+  return describePayment(id, preference, refunds.size > 0);
 }

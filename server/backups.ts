@@ -54,7 +54,9 @@ export async function backupShop(
     const name = backupName(databaseTime());
     const source = { database, files: await openFiles(env) };
     const facts = await takeBackup(source, join(destination.workFolder, name), {
-      ...{ shopVersion, onProgress, onPercent },
+      shopVersion,
+      onProgress,
+      onPercent,
     });
     await destination.keep(name);
     const old = await forgetOldBackups(destination, env.backup.keep);
@@ -102,7 +104,10 @@ export function scheduledBackups(
 ): ScheduledBackups {
   const { everyHours, keep, s3 } = env.backup;
   return {
-    ...{ db, engine, everyHours, keep },
+    db,
+    engine,
+    everyHours,
+    keep,
     inBucket: s3 !== null,
     destination: () => destinationOf(env),
     make: async (run) => log.info({ facts: await runCommand(env, run) }, 'a backup was made'),

@@ -67,9 +67,15 @@ export async function deleteBackup(deps: ScheduledBackups, user: User, name: str
 type Deed = { user: User; name: string; action: 'downloaded' | 'deleted'; bytes?: number };
 
 function record({ db }: ScheduledBackups, { user, name, action, bytes }: Deed): Promise<void> {
-  const before = bytes === undefined ? null : { bytes };
-  const thing = { what: 'backup', thingId: name, label: name } as const;
-  return recordChange(db, { adminId: user._id, ...thing, action, before, after: null });
+  return recordChange(db, {
+    adminId: user._id,
+    what: 'backup',
+    thingId: name,
+    label: name,
+    action,
+    before: bytes === undefined ? null : { bytes },
+    after: null,
+  });
 }
 
 /** Null: their place does not answer soon enough, or not at all. */

@@ -66,9 +66,15 @@ export async function askForBackupNow(deps: ScheduledBackups, adminId: string): 
     if ((await readBackupWorks(db)).some(({ failedAt }) => failedAt === null)) return;
     await forgetFailedJobsOf(db, backupJob);
     await enqueue(db, backupJob, { asked: true });
-    const label = 'Copia de seguridad';
-    const change = { adminId, what: 'backup', thingId: 'backup', label, action: 'backup_asked' } as const;
-    await recordChange(db, { ...change, before: null, after: null });
+    await recordChange(db, {
+      adminId,
+      what: 'backup',
+      thingId: 'backup',
+      label: 'Copia de seguridad',
+      action: 'backup_asked',
+      before: null,
+      after: null,
+    });
   });
 }
 

@@ -6,8 +6,8 @@ import type { CompletedPart, S3Client } from '@aws-sdk/client-s3';
 export const PART = 512 * 1024 ** 2;
 
 /**
- * Uploads a file of any size, in parts if it is larger than one. The bucket shows it when it is whole; of an upload that
- * fails nothing remains.
+ * Uploads a file of any size, in parts if it is larger than one. The bucket shows it when it is whole. The
+ * parts of an upload that fails are removed if the bucket answers.
  */
 export async function uploadInParts(
   client: S3Client,
@@ -36,6 +36,7 @@ export async function uploadInParts(
     }
     await client.send(new s3.CompleteMultipartUploadCommand({ ...upload, MultipartUpload: { Parts } }));
   } catch (error) {
+    // A bucket that is away cannot do this either; the first error says why.
     await client.send(new s3.AbortMultipartUploadCommand(upload)).catch(() => undefined);
     throw error;
   }

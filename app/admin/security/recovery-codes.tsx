@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useShop } from '../../root-data.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack, Tiles } from '../../ui/layout.tsx';
-import { toast } from '../../ui/toast.ts';
+import { copyText } from '../kit/copy-text.ts';
 import styles from './security.module.css';
 
 /** The new recovery codes, to be copied or saved: they are shown only once. */
@@ -13,14 +13,11 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   useEffect(() => heading.current?.focus(), []);
   const text = codes.join('\n');
 
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast('Los códigos están copiados', { tone: 'success' });
-    } catch {
-      toast('No se pudieron copiar. Anotalos o descargalos.', { tone: 'error' });
-    }
-  }
+  const copy = () =>
+    copyText(text, {
+      copied: 'Los códigos están copiados',
+      failed: 'No se pudieron copiar. Anotalos o descargalos.',
+    });
   return (
     <Stack as="section" gap={3} className={styles.codes} aria-label="Códigos de recuperación">
       <h3 ref={heading} tabIndex={-1}>

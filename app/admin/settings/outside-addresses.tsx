@@ -2,7 +2,7 @@ import { GOOGLE_FEED, MCP, META_FEED, SITEMAP } from '#shared/outside-paths.ts';
 import { usePublicUrl } from '../../seo/use-public-url.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Row, Stack, Text } from '../../ui/layout.tsx';
-import { toast } from '../../ui/toast.ts';
+import { copyText } from '../kit/copy-text.ts';
 
 type OutsideAddress = { name: string; path: string; text: string };
 
@@ -55,14 +55,11 @@ export function OutsideAddresses() {
 }
 
 function CopiedAddress({ name, text, url }: OutsideAddress & { url: string }) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast(`Copiamos la dirección para ${name}.`, { tone: 'success' });
-    } catch {
-      toast('No se pudo copiar: mantené apretada la dirección y elegí Copiar.', { tone: 'error' });
-    }
-  }
+  const copy = () =>
+    copyText(url, {
+      copied: `Copiamos la dirección para ${name}.`,
+      failed: 'No se pudo copiar: mantené apretada la dirección y elegí Copiar.',
+    });
   return (
     <Stack gap={1}>
       <Text as="h3" weight="bold">

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { type Effort, type Encoding, type HeldBody, holdEncoded, holdPlain } from './held-body.ts';
+import { type Encoding, type HeldBody, holdEncoded, holdPlain } from './held-body.ts';
 
 /**
  * The parts of the cache's memory. Addresses that strangers can make up (searches above all) have their own part, and
@@ -54,9 +54,9 @@ export async function toAnswer({ body, ...made }: Made): Promise<Answer> {
 
 /** A kept page is held as browsers take it: several times as many fit into the memory. */
 function hold(body: Buffer, { kind, part }: Pick<Made, 'kind' | 'part'>): HeldBody | Promise<HeldBody> {
-  const effort: Effort = { gzip: part === 'own' ? 6 : 1 };
-  if (kind === 'call' || part === null || body.length < WORTH_COMPRESSING) return holdPlain(body, effort);
-  return holdEncoded(body, part === 'own' ? 'br' : 'gzip', effort);
+  const gzipLevel = part === 'own' ? 6 : 1;
+  if (kind === 'call' || part === null || body.length < WORTH_COMPRESSING) return holdPlain(body, gzipLevel);
+  return holdEncoded(body, part === 'own' ? 'br' : 'gzip', gzipLevel);
 }
 
 /** In bytes. Smaller bodies are not worth compressing. */

@@ -10,16 +10,13 @@ export type HeldBody = {
   encoded: (encoding: Encoding) => Promise<Buffer>;
 };
 
-/** The least effort, for what few will get. */
-export type Effort = { gzip: 1 | 6 };
-
 /** Holds the body as it is, and each encoding that was asked for. */
-export function holdPlain(body: Buffer, effort: Effort): HeldBody {
+export function holdPlain(body: Buffer, gzipLevel: number): HeldBody {
   const bodies = new Map<Encoding, Promise<Buffer>>();
   return {
     size: body.length,
     encoded: (encoding) => {
-      const encoded = bodies.get(encoding) ?? encode(body, encoding, effort);
+      const encoded = bodies.get(encoding) ?? encode(body, encoding, gzipLevel);
       bodies.set(encoding, encoded);
       return encoded;
     },
@@ -27,12 +24,12 @@ export function holdPlain(body: Buffer, effort: Effort): HeldBody {
 }
 
 /** Holds the body in one encoding alone, in a fraction of the memory. Others are made of it when they are asked for. */
-export async function holdEncoded(body: Buffer, held: Encoding, effort: Effort): Promise<HeldBody> {
-  const bytes = await encode(body, held, effort);
+export async function holdEncoded(body: Buffer, held: Encoding, gzipLevel: number): Promise<HeldBody> {
+  const bytes = await encode(body, held, gzipLevel);
   return {
     size: bytes.length,
     encoded: async (encoding) =>
-      encoding === held ? bytes : encode(await decode(bytes, held), encoding, effort),
+      encoding === held ? bytes : encode(await decode(bytes, held), encoding, gzipLevel),
   };
 }
 
@@ -41,9 +38,9 @@ const compressGzip = promisify(gzip);
 const expandBrotli = promisify(brotliDecompress);
 const expandGzip = promisify(gunzip);
 
-async function encode(body: Buffer, encoding: Encoding, effort: Effort): Promise<Buffer> {
+async function encode(body: Buffer, encoding: Encoding, gzipLevel: number): Promise<Buffer> {
   if (encoding === 'br') return compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-  return encoding === 'gzip' ? compressGzip(body, { level: effort.gzip }) : body;
+  return encoding === 'gzip' ? compressGzip(body, { level: gzipLevel }) : body;
 }
 
 async function decode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
