@@ -13,7 +13,13 @@ const WARM_UP_SECONDS = 6;
 /** The pause after a run, in which the shop sends its mails. */
 const REST_MILLISECONDS = 2_000;
 
-const direction = { address: 'Moreno 450', CP: 6720, city: 'San Andrés de Giles', prov: 'Buenos Aires' };
+/** Where what is bought here would go. */
+export const direction = {
+  address: 'Moreno 450',
+  CP: 6720,
+  city: 'San Andrés de Giles',
+  prov: 'Buenos Aires',
+};
 
 /** The purchases of one shop. */
 type Bought = { milliseconds: number[]; lasted: number; cpu: number; warmingUp: number; paidBefore: number };
@@ -94,9 +100,7 @@ export async function buy(
   variants: string[],
   ordered?: (orderId: string) => void,
 ): Promise<void> {
-  const [first, second, third] = createHash('sha256').update(token).digest();
-  // From many addresses: unpaid orders of one address are limited.
-  const headers = { 'x-forwarded-for': `10.${first}.${second}.${third}` };
+  const headers = addressOf(token);
   const call = <Body>(method: string, path: string, body?: object) =>
     callJson<Body>(`${shopUrl}/api${path}`, { method, headers, token, body });
   await call('GET', '/user/profile');
@@ -109,4 +113,10 @@ export async function buy(
   const { orderId, init_point } = await call<{ orderId: string; init_point: string }>('POST', path, shipping);
   ordered?.(orderId);
   await gateway.pay(shopUrl, init_point);
+}
+
+/** Headers that give each customer an address of their own, since unpaid orders of one address are limited. */
+export function addressOf(token: string): Record<string, string> {
+  const [first, second, third] = createHash('sha256').update(token).digest();
+  return { 'x-forwarded-for': `10.${first}.${second}.${third}` };
 }

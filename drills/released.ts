@@ -66,6 +66,7 @@ async function findReleased(): Promise<string | null> {
     if ((await git('rev-parse', '--is-shallow-repository')) === 'true') return null;
     return (await git('log', '-1', '--format=%H', '--', 'db/released.json')) || null;
   } catch {
+    // There is no repository, as in an unpacked archive.
     return null;
   }
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '#server/db/index.ts';
 import { callJson } from '../bench/client.ts';
 import type { PayingGateway } from '../bench/gateway.ts';
+import { addressOf, direction } from '../bench/purchases.ts';
 import type { Customer } from '../bench/shops.ts';
 
 /** The units of a scarce article. */
@@ -72,12 +72,9 @@ async function wantOne(
   { url, gateway }: { url: string; gateway: PayingGateway },
   { customer: { token, userId, cartId }, article }: { customer: Customer; article: string },
 ): Promise<boolean> {
-  const [first, second, third] = createHash('sha256').update(token).digest();
-  // From many addresses: unpaid orders of one address are limited.
-  const headers = { 'x-forwarded-for': `10.${first}.${second}.${third}` };
+  const headers = addressOf(token);
   const call = <Body>(method: string, path: string, body: object) =>
     untilAnswered(end, () => callJson<Body>(`${url}/api${path}`, { method, headers, token, body }));
-  const direction = { address: 'Moreno 450', CP: 6720, city: 'San Andrés de Giles', prov: 'Buenos Aires' };
   await call('PUT', `/user/update-user/${userId}`, { direction });
   const line = { idSubProduct: article, quantity: 1 };
   if (!(await call('POST', `/carts/add-subproducts/${cartId}`, line))) return false;

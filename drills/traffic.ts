@@ -3,6 +3,7 @@ import { categoryPath, productPath } from '#shared/paths.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { callJson, logInAsAdmin, send } from '../bench/client.ts';
 import type { PayingGateway } from '../bench/gateway.ts';
+import { direction } from '../bench/purchases.ts';
 import type { BenchShop, Customer } from '../bench/shops.ts';
 import * as familyShop from './family-shop.ts';
 import { createStopwatch, type Stopwatch } from './stopwatch.ts';
@@ -16,8 +17,6 @@ const BETWEEN_EDITS = 10_000;
 
 /** Milliseconds after which a visitor without an answer counts as failed. */
 const PATIENCE = 20_000;
-
-const direction = { address: 'Moreno 450', CP: 6720, city: 'San Andrés de Giles', prov: 'Buenos Aires' };
 
 /** What there is to look at and to buy. */
 export type Place = {
