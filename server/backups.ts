@@ -1,10 +1,6 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { sql } from 'kysely';
 import {
   askShop,
@@ -12,10 +8,8 @@ import {
   BackupRefusedError,
   backupName,
   forgetOldBackups,
-  isBackupName,
-  type Manifest,
   openDestination,
-  restoreBackup,
+  type RestoreAsked,
   type ScheduledBackups,
   takeBackup,
 } from './backup/index.ts';
@@ -23,15 +17,16 @@ import { prepareDataFolder } from './data-folder.ts';
 import { copyChanged, databaseTime, measureClock, type OpenDatabase, openDatabase } from './db/index.ts';
 import type { Env } from './env.ts';
 import { createFileStore, type FileStore } from './media/index.ts';
+import { runMaintenance } from './run-maintenance.ts';
 import { readShopVersion } from './shop-version.ts';
 import type { Workshop } from './workshop.ts';
 
-type Told = { onProgress: (line: string) => void; onPercent?: (percent: number) => void };
+export type Told = { onProgress: (line: string) => void; onPercent?: (percent: number) => void };
 
 const WORK = 'backup-work-';
 const DAY = 24 * 60 * 60 * 1000;
 
-const shopVersion = readShopVersion();
+export const shopVersion = readShopVersion();
 
 /** A finished backup: where it is, and what is in it. `pause`: for how many milliseconds an open shop's statements waited. */
 export type DoneBackup = BackupFacts & { name: string; where: string; pause: number };
@@ -67,40 +62,24 @@ export async function backupShop(
   }
 }
 
-/**
- * Makes the shop that of a backup. Throws what restoreBackup throws, and FolderInUseError if the shop is open.
- * @param file The path of an archive, or `s3:NAME` for one of the bucket.
- */
-export async function restoreShop(
-  env: Env,
-  { file, replace, workshop, onProgress }: Told & { file: string; replace: boolean; workshop: Workshop },
-): Promise<Manifest> {
-  prepareDataFolder(env.dataDir);
-  const path = await bring(env, file);
-  const database = await openDatabase(serverOf(env) ?? { dataDir: env.dataDir });
-  try {
-    await measureClock(database.db);
-    const files = await openFiles(env);
-    const keepOld = () => keepBefore(env, { database, files, onProgress });
-    const makeSandboxTables = sandboxMaker(env, workshop);
-    const deps = { database, files, makeSandboxTables, onProgress };
-    return await restoreBackup(deps, replace ? { path, keepOld } : { path });
-  } finally {
-    await database.close();
-    if (path !== file) await rm(path, { force: true });
-  }
-}
-
 /** Makes the tables of the stand-in for Mercado Pago in a database. */
 export function sandboxMaker({ publicUrl, selfUrl }: Env, workshop: Workshop) {
   return (db: OpenDatabase['db']) => workshop.openSandbox({ db, publicUrl, selfUrl, now: databaseTime });
 }
 
+const percentLine = /^\{"percent":(\d+)\}$/;
+
+type ScheduleDeps = {
+  database: OpenDatabase;
+  log: { info: (facts: object, message: string) => void };
+  /** Closes the shop and opens it as that backup. */
+  onRestoreAsked?: ((asked: RestoreAsked) => void) | undefined;
+};
+
 /** The backups that the shop makes by itself, or because its owner presses a button. */
 export function scheduledBackups(
   env: Env,
-  { db, engine }: OpenDatabase,
-  log: { info: (facts: object, message: string) => void },
+  { database: { db, engine }, log, onRestoreAsked }: ScheduleDeps,
 ): ScheduledBackups {
   const { everyHours, keep, s3 } = env.backup;
   return {
@@ -110,31 +89,17 @@ export function scheduledBackups(
     keep,
     inBucket: s3 !== null,
     destination: () => destinationOf(env),
-    make: async (run) => log.info({ facts: await runCommand(env, run) }, 'a backup was made'),
+    make: async ({ signal, onPercent }) => {
+      const onLine = (line: string) => {
+        const percent = percentLine.exec(line)?.[1];
+        if (percent !== undefined) onPercent(Number(percent));
+      };
+      const facts = await runMaintenance(env, ['backup', '--json'], { signal, onLine });
+      log.info({ facts }, 'a backup was made');
+    },
+    // Other processes may use a server's database.
+    restore: engine === 'pglite' ? onRestoreAsked : undefined,
   };
-}
-
-const command = fileURLToPath(new URL('maintain.ts', import.meta.url));
-const percentLine = /^\{"percent":(\d+)\}$/;
-
-/** Runs `npm run backup`; returns its last line. Throws what it printed of an error. */
-async function runCommand(
-  { dataDir, databaseUrl }: Env,
-  { signal, onPercent }: Parameters<ScheduledBackups['make']>[0],
-): Promise<string> {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
-  const running = promisify(execFile)(process.execPath, [command, 'backup', '--json'], { signal, env });
-  if (running.child.stdout)
-    createInterface({ input: running.child.stdout }).on('line', (line) => {
-      const percent = percentLine.exec(line)?.[1];
-      if (percent !== undefined) onPercent(Number(percent));
-    });
-  try {
-    return (await running).stdout.trim().split('\n').at(-1) ?? '';
-  } catch (error) {
-    const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
-    throw said === '' ? error : new Error(said, { cause: error });
-  }
 }
 
 /** The shop's store of pictures. */
@@ -143,35 +108,13 @@ export function openFiles(env: Env): Promise<FileStore> {
 }
 
 /** The place of backups. Throws BackupRefusedError for `s3` without a bucket. */
-function destinationOf(env: Env, to?: string) {
+export function destinationOf(env: Env, to?: string) {
   if (to === 's3' && !env.backup.s3) {
     throw new BackupRefusedError('para guardar en S3 falta BACKUP_S3_BUCKET');
   }
   const toBucket = to === undefined || to === 's3';
   const folder = toBucket ? join(env.dataDir, 'backups') : to;
   return openDestination(folder, toBucket ? env.backup.s3 : null);
-}
-
-/** What is there before a restore, under a name that is never deleted. */
-async function keepBefore(
-  env: Env,
-  { onProgress, ...source }: Told & { database: OpenDatabase; files: FileStore },
-): Promise<void> {
-  const destination = await openDestination(join(env.dataDir, 'backups'), null);
-  const name = backupName(databaseTime()).replace('.tar', '-antes.tar');
-  const path = join(destination.workFolder, name);
-  onProgress(`  antes, una copia de lo que hay: ${path}`);
-  await takeBackup(source, path, { shopVersion, onProgress: () => undefined });
-}
-
-async function bring(env: Env, file: string): Promise<string> {
-  if (!file.startsWith('s3:')) {
-    if (!existsSync(file)) throw new BackupRefusedError(`no existe el archivo ${file}`);
-    return file;
-  }
-  const name = file.slice('s3:'.length);
-  if (!isBackupName(name)) throw new BackupRefusedError(`${name} no es el nombre de una copia`);
-  return (await destinationOf(env, 's3')).bring(name);
 }
 
 /**
@@ -214,7 +157,7 @@ async function copyOpen(dataDir: string, to: string) {
 }
 
 /** The server itself, not a pooler before it: one transaction reads or writes everything. Null: the database is embedded. */
-function serverOf({ databaseUrl, databaseListenUrl }: Env) {
+export function serverOf({ databaseUrl, databaseListenUrl }: Env) {
   return databaseUrl ? { databaseUrl: databaseListenUrl ?? databaseUrl, poolSize: 2 } : null;
 }
 

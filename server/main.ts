@@ -1,5 +1,7 @@
 import { workshop } from '#dev/workshop.ts';
 import { CALLBACK_PATH } from './accounts/index.ts';
+import type { RestoreAsked } from './backup/index.ts';
+import { becomeBackup } from './become-backup.ts';
 import { type Env, helpText, parseEnv } from './env.ts';
 import { explainStart } from './explain-start.ts';
 import { loggerOptions } from './http/logging.ts';
@@ -26,34 +28,43 @@ async function migrateAndTell(): Promise<void> {
   );
 }
 
+/** What ends a run of the shop. */
+type End = { signal: string } | { restore: RestoreAsked };
+
 async function main(): Promise<void> {
   const parsed = parseEnv(process.env);
   if (isSupervisor(parsed)) process.exit(await superviseWorkers(parsed));
   const env = await withDevProvider(parsed);
-  const asked = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<End>();
+  const first = await open(env);
+  if (isFirst()) greet(env, first.shop);
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => ended.resolve({ signal }));
+  for (let { shop, asked } = first; ; ) {
+    const { log } = shop.app;
+    const end = await Promise.race([ended.promise, asked]);
+    log.info(end, 'closing');
+    await shop.close().catch((error: unknown) => {
+      log.fatal({ err: error }, 'closing failed');
+      process.exit(1);
+    });
+    if ('signal' in end) process.exit(0);
+    const restored = await becomeBackup(env, end.restore, log);
+    ({ shop, asked } = await open(env));
+    await shop.services.backups.recordRestore(restored);
+  }
+}
+
+/** Opens the shop. `asked`: resolves when a command or a person asks it to close. */
+async function open(env: Env) {
+  const { promise: asked, resolve } = Promise.withResolvers<End>();
   const shop = await startShop(env, {
-    onCloseAsked: asked.resolve,
+    onCloseAsked: () => resolve({ signal: 'a command' }),
+    onRestoreAsked: (restore) => resolve({ restore }),
     logger: loggerOptions(env),
     onProgress: (line) => process.stdout.write(`${line}\n`),
     workshop,
   });
-  if (isFirst()) greet(env, shop);
-  let closing = false;
-  const close = (signal: string) => {
-    if (closing) return;
-    closing = true;
-    shop.app.log.info({ signal }, 'closing');
-    shop.close().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        shop.app.log.fatal({ err: error }, 'closing failed');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', close);
-  process.on('SIGINT', close);
-  void asked.promise.then(() => close('a command'));
+  return { shop, asked };
 }
 
 /**

@@ -2,10 +2,11 @@
 import { setPriority } from 'node:os';
 import { parseArgs } from 'node:util';
 import { workshop } from '#dev/workshop.ts';
-import { backupShop, restoreShop } from './backups.ts';
+import { backupShop } from './backups.ts';
 import { parseEnv } from './env.ts';
 import { explainStart } from './explain-start.ts';
 import { moveShop } from './move.ts';
+import { restoreShop } from './restore.ts';
 
 const usage = `Uso:
   npm run backup                         copia de la tienda, abierta o cerrada
@@ -26,7 +27,7 @@ async function run(): Promise<void> {
   const { positionals, values } = readArguments();
   const [task, file] = positionals;
   if (task === 'backup') return backup(values.to, values.json);
-  if (task === 'restore' && file) return restore(file, values.replace);
+  if (task === 'restore' && file) return restore(file, values);
   if (task === 'move' && values.to) return move(values.to);
   process.stderr.write(usage);
   process.exit(1);
@@ -61,9 +62,10 @@ async function backup(to: string | undefined, asJson: boolean): Promise<void> {
   say(`Copia lista: ${done.where}/${done.name}  (${size}, ${done.rows} filas, ${done.pictures} imágenes)`);
 }
 
-async function restore(file: string, replace: boolean): Promise<void> {
+async function restore(file: string, { replace, json }: { replace: boolean; json: boolean }): Promise<void> {
   const env = parseEnv(process.env);
-  const manifest = await restoreShop(env, { file, replace, workshop, onProgress: say });
+  const { manifest, kept } = await restoreShop(env, { file, replace, workshop, onProgress: say });
+  if (json) return void say(JSON.stringify({ kept }));
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   say(
     `La tienda quedó como el ${manifest.takenAt}: ${rows} filas, ${manifest.pictures} imágenes. Arrancala con npm start.`,

@@ -4,7 +4,7 @@ import { accountJobs, createAccounts, invitationJobs } from './accounts/index.ts
 import { createAdminSearch } from './admin-search/index.ts';
 import { createAssets } from './assets/index.ts';
 import { createAudit } from './audit/index.ts';
-import { backupJobs, createBackups, type ScheduledBackups } from './backup/index.ts';
+import { backupJobs, createBackups, type RestoreAsked, type ScheduledBackups } from './backup/index.ts';
 import { scheduledBackups } from './backups.ts';
 import { createBankStatements } from './bank-statements/index.ts';
 import { createCarts } from './cart/index.ts';
@@ -65,6 +65,8 @@ export async function createServices(options: {
   gateways: Gateways;
   log: ServiceLog;
   sight: Sight;
+  /** Missing: nobody can make this shop that of a backup. */
+  onRestoreAsked?: ((asked: RestoreAsked) => void) | undefined;
 }) {
   const { env, gateways, log, sight } = options;
   const { db, reads, engine } = options.database;
@@ -77,7 +79,7 @@ export async function createServices(options: {
   const mailer = { db, transport, publicUrl, shopEmail: env.mail.shopEmail, from: env.mail.from };
   const accounts = accountsOf({ env, db, files, log, sight });
   const stored = servicesOfFiles(db, files);
-  const scheduled = scheduledBackups(env, options.database, log);
+  const scheduled = scheduledBackups(env, options);
   const backups = createBackups(scheduled);
   const stores = servicesOfDatabase(options.database);
   const jobs = jobsOf({ db, engine, files, gateways, mailer, log, sight, keys, scheduled });

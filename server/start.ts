@@ -1,21 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
-import { placeholdersOf } from '#shared/settings/placeholders.ts';
-import { listenForCommands } from './backup/index.ts';
+import { listenForCommands, type RestoreAsked } from './backup/index.ts';
 import { diskOf, prepareDataFolder } from './data-folder.ts';
 import {
-  countProcessesApart,
   databaseTime,
   measureClock,
   migrate,
   type OpenDatabase,
   openDatabase,
-  readStatementLimit,
   refuseUnfinishedRestore,
   whileAlone,
 } from './db/index.ts';
 import { createEdgePurges } from './edge/index.ts';
-import { type Env, isLoopback } from './env.ts';
+import type { Env } from './env.ts';
 import { type FirstStart, prepareShop } from './first-start.ts';
 import { createCallAnswers } from './http/answers/call-answers.ts';
 import { createInvalidation } from './http/answers/invalidation.ts';
@@ -30,6 +27,7 @@ import { createMercadoPagoGateway } from './payments/gateways/mercado-pago/index
 import { createGateways, type Gateways, watchedGateway } from './payments/index.ts';
 import { finishWriting } from './prices/index.ts';
 import { createServices, type Services } from './services.ts';
+import { warnOfSettings } from './settings-warnings.ts';
 import { openSight } from './sight.ts';
 import { startTimers } from './timers.ts';
 import type { Watch } from './watch.ts';
@@ -55,6 +53,8 @@ export type StartOptions = {
   bare?: boolean;
   /** Called when a command asks the shop to close. Missing: the shop listens for no commands. */
   onCloseAsked?: () => void;
+  /** Called when a person wants the shop to become a backup. Missing: the shop cannot do it. */
+  onRestoreAsked?: (asked: RestoreAsked) => void;
   /** Whether answers are kept. Default: yes, unless `bare` or in development. */
   keeps?: boolean;
 };
@@ -75,8 +75,8 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
     await measureClock(database.db);
     const sandbox = await openSandbox(env, database, options.workshop);
     const gateways = gatewaysOf(env, { sandbox, watch: sight.watch, log: app.log });
-    const services = await createServices({ env, database, gateways, log: app.log, sight });
-    const { onProgress, workshop } = options;
+    const { onProgress, workshop, onRestoreAsked } = options;
+    const services = await createServices({ env, database, gateways, log: app.log, sight, onRestoreAsked });
     const firstStart = await whileAlone(database, () =>
       prepareShop({ env, database, services, workshop, onProgress }),
     );
@@ -162,15 +162,6 @@ async function migrateWhole(database: OpenDatabase): Promise<{ applied: string[]
   return migrate(database.sessions);
 }
 
-async function warnOfSettings(
-  env: Env,
-  { database, services, log }: { database: OpenDatabase; services: Services; log: FastifyBaseLogger },
-): Promise<void> {
-  if (!env.s3) await warnOfOwnDisks(database, log);
-  await warnOfNoLimit(database, log);
-  await warnOfPlaceholders(env, services, log);
-}
-
 function databaseOf(env: Env) {
   const { databaseUrl, databaseListenUrl: listenUrl, databasePool: poolSize, dataDir } = env;
   const readUrls = env.databaseReadUrls;
@@ -211,27 +202,6 @@ function gatewaysOf(
     onUnreadable: (error, orderId) => log.error({ err: error, orderId }, 'a payment cannot be read'),
   });
   return createGateways([watchedGateway(mercadoPago, watch), ...createHandGateways(env.publicUrl)]);
-}
-
-/** A published shop has to say who sells (rules 21.10). */
-async function warnOfPlaceholders(env: Env, services: Services, log: FastifyBaseLogger): Promise<void> {
-  if (isLoopback(env.publicUrl)) return;
-  const placeholders = placeholdersOf(await services.settings.readSettings());
-  if (placeholders.length === 0) return;
-  log.warn({ placeholders }, 'the shop is published with placeholders: fill in Mi tienda');
-}
-
-/** Pictures on this process's disk are missing on the disks of others. */
-async function warnOfOwnDisks({ db }: OpenDatabase, log: FastifyBaseLogger): Promise<void> {
-  const processes = await countProcessesApart(db);
-  if (processes === 0) return;
-  log.warn({ processes }, 'several processes and no S3_BUCKET: each sees the pictures of its own disk alone');
-}
-
-/** A pooler has to set it (docs/several-machines.md), because it takes no settings from its clients. */
-async function warnOfNoLimit({ db, engine }: OpenDatabase, log: FastifyBaseLogger): Promise<void> {
-  if (engine === 'postgres' && (await readStatementLimit(db)) === 0)
-    log.warn('statements have no time limit: set connect_query of the pooler');
 }
 
 function gatewayKeys(env: Env, sandbox: Sandbox | null) {

@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   till_in: 'Entrada de efectivo',
   till_out: 'Salida de efectivo',
   backup_asked: 'Copia pedida',
+  restore_failed: 'Restauración que no se pudo hacer',
   downloaded: 'Descarga',
   applied: 'Aplicación',
   undone: 'Deshecho',

@@ -60,7 +60,11 @@ const composers = [
   'services',
   'sight',
   'backups',
+  'become-backup',
+  'closed-sign',
+  'restore',
   'move',
+  'settings-warnings',
 ];
 const services = '#server/services.ts';
 const composerFiles = composers.map((name) => `#server/${name}.ts`);

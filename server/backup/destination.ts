@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { databaseErrorCode } from '#server/db/index.ts';
 import type { S3Settings } from '#server/env.ts';
+import { backupNameSchema } from '#shared/schemas/backups.ts';
 
 /** A backup in its place. `at`: when it was finished. */
 export type StoredBackup = { name: string; bytes: number; at: Date };
@@ -27,15 +28,25 @@ export type Destination = {
   bring: (name: string) => Promise<string>;
 };
 
-/** The name of a backup taken at that time: `tintero-2026-11-28-031500.tar`, in UTC. */
-export function backupName(takenAt: Date): string {
+/** The name of a backup taken at that time, in UTC: `tintero-2026-11-28-031500.tar`, or `…-antes.tar` before a restore. */
+export function backupName(takenAt: Date, { beforeRestore = false } = {}): string {
   const digits = takenAt.toISOString().slice(0, 19).replace('T', '-').replaceAll(':', '');
-  return `tintero-${digits}.tar`;
+  return `tintero-${digits}${beforeRestore ? '-antes' : ''}.tar`;
 }
 
-/** Whether a name is that of a backup. Those made before a restore have other names, and are never deleted. */
+/** Whether a name is that of a backup. */
 export function isBackupName(name: string): boolean {
-  return /^tintero-\d{4}-\d\d-\d\d-\d{6}\.tar$/.test(name);
+  return backupNameSchema.safeParse({ name }).success;
+}
+
+/** Whether a backup is what there was before a restore. Such a one is deleted by people only, and counts for no schedule. */
+export function isBeforeRestore(name: string): boolean {
+  return name.endsWith('-antes.tar');
+}
+
+/** Without those made before a restore. */
+export function withoutBeforeRestore<Backup extends { name: string }>(backups: Backup[]): Backup[] {
+  return backups.filter(({ name }) => !isBeforeRestore(name));
 }
 
 /** Opens a folder, or a bucket whose archives are written in `folder` first. */
@@ -92,9 +103,11 @@ export function checked(name: string): string {
   return name;
 }
 
-/** Deletes all but the newest `keep` backups. Returns the names of those. */
+/** Deletes all but the newest `keep` backups, and none made before a restore. Returns the names of those. */
 export async function forgetOldBackups(destination: Destination, keep: number): Promise<string[]> {
-  const old = (await destination.list()).slice(keep).map(({ name }) => name);
+  const old = withoutBeforeRestore(await destination.list())
+    .slice(keep)
+    .map(({ name }) => name);
   for (const name of old) await destination.remove(name);
   return old;
 }

@@ -1,6 +1,7 @@
 import { withDeps } from '#server/with-deps.ts';
 import { rememberNewest } from './newest-backup.ts';
 import { deleteBackup, makeBackup, openBackup, readBackups } from './own-backups.ts';
+import { askForRestore, recordRestore } from './own-restore.ts';
 import { askForBackup, type ScheduledBackups } from './scheduled-backup.ts';
 
 /** What a shop does with its own backups. Each use case is documented where it is defined. */
@@ -8,7 +9,15 @@ export function createBackups(deps: ScheduledBackups) {
   return {
     everyHours: deps.everyHours,
     readNewest: rememberNewest(deps),
-    ...withDeps(deps, { askForBackup, readBackups, makeBackup, openBackup, deleteBackup }),
+    ...withDeps(deps, {
+      askForBackup,
+      readBackups,
+      makeBackup,
+      openBackup,
+      deleteBackup,
+      askForRestore,
+      recordRestore,
+    }),
   };
 }
 
@@ -23,7 +32,14 @@ export {
 } from './destination.ts';
 export { BackupRefusedError, type Manifest } from './manifest.ts';
 export { movePictures, moveTables } from './move-tables.ts';
-export { refuseOpenShop, refuseStrangeTables, restoreBackup, TargetRefusedError } from './restore-backup.ts';
+export type { RestoreAsked, Restored } from './own-restore.ts';
+export {
+  type RestoreDeps,
+  refuseOpenShop,
+  refuseStrangeTables,
+  restoreBackup,
+  TargetRefusedError,
+} from './restore-backup.ts';
 export { backupJobs, type ScheduledBackups } from './scheduled-backup.ts';
 export { type BackupFacts, takeBackup } from './take-backup.ts';
 export { verifyArchive } from './verify-archive.ts';

@@ -1,4 +1,4 @@
-import type { StoredBackup } from './destination.ts';
+import { type StoredBackup, withoutBeforeRestore } from './destination.ts';
 import type { ScheduledBackups } from './scheduled-backup.ts';
 
 /** In milliseconds: a status that is looked at all the time asks the bucket once a minute. */
@@ -19,7 +19,7 @@ export function rememberNewest({ destination }: Pick<ScheduledBackups, 'destinat
 }
 
 async function readNewest(destination: ScheduledBackups['destination']): Promise<StoredBackup | null> {
-  const [newest] = await (await destination()).list();
+  const [newest] = withoutBeforeRestore(await (await destination()).list());
   return newest ?? null;
 }
 

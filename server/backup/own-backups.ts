@@ -2,8 +2,15 @@ import { recordChange } from '#server/audit/index.ts';
 import { ShopError } from '#server/errors.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { Backup, Backups } from '#shared/schemas/backups.ts';
-import type { Destination, OpenBackup, StoredBackup } from './destination.ts';
+import {
+  type Destination,
+  isBeforeRestore,
+  type OpenBackup,
+  type StoredBackup,
+  withoutBeforeRestore,
+} from './destination.ts';
 import { inTime } from './newest-backup.ts';
+import { readLastRestore } from './own-restore.ts';
 import { readContents } from './read-contents.ts';
 import {
   askForBackupNow,
@@ -33,9 +40,11 @@ export async function readBackups(deps: ScheduledBackups): Promise<Backups> {
     engine,
     everyHours,
     keep,
-    nextAt: nextTime(everyHours, list?.[0]?.at, works),
+    nextAt: nextTime(everyHours, withoutBeforeRestore(list ?? [])[0]?.at, works),
     work: work ? { since: work.since.toISOString(), percent: work.percent } : null,
     failure: failureOf(works),
+    restoresHere: deps.restore !== undefined,
+    restored: await readLastRestore(deps.db),
     list,
   };
 }
@@ -88,7 +97,8 @@ async function listInTime(place: Destination): Promise<Backup[] | null> {
 
 async function describe(place: Destination, stored: StoredBackup, whole: boolean): Promise<Backup> {
   const { name, bytes, at } = stored;
-  return { name, bytes, at: at.toISOString(), contents: whole ? await readContents(place, stored) : null };
+  const contents = whole ? await readContents(place, stored) : null;
+  return { name, beforeRestore: isBeforeRestore(name), bytes, at: at.toISOString(), contents };
 }
 
 /** As `askForBackup` decides: null if never, or not known. */

@@ -15,6 +15,7 @@ import { readArchive } from './archive.ts';
 import { dropEverything, listTables, needsSandbox } from './catalog.ts';
 import { type LoadedRows, loadTables } from './load-tables.ts';
 import { BackupRefusedError, type Manifest } from './manifest.ts';
+import { forgetBackupWorks } from './scheduled-backup.ts';
 import { linesOf, MEDIA_FOLDER, tableOf, verifyArchive } from './verify-archive.ts';
 
 /** A database that a restore or a move must not fill. The message is for the terminal. */
@@ -67,6 +68,7 @@ export async function restoreBackup(deps: RestoreDeps, { path, keepOld }: Restor
   await loadTables(db, { ...manifest, rows: rowsOf(path), check });
   const { applied } = await migrate(database.sessions);
   if (applied.length > 0) onProgress(`  ${applied.length} migraciones más nuevas que la copia`);
+  await forgetBackupWorks(db);
   await unmarkRestore(db);
   return manifest;
 }

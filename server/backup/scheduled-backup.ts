@@ -2,8 +2,16 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordChange } from '#server/audit/index.ts';
 import { type Database, databaseMilliseconds, inTransaction } from '#server/db/index.ts';
-import { defineJob, enqueue, forgetFailedJobsOf, handle, type JobHandler } from '#server/jobs/index.ts';
-import type { Destination } from './destination.ts';
+import {
+  defineJob,
+  enqueue,
+  forgetFailedJobsOf,
+  forgetJobsOf,
+  handle,
+  type JobHandler,
+} from '#server/jobs/index.ts';
+import { type Destination, withoutBeforeRestore } from './destination.ts';
+import type { RestoreAsked } from './own-restore.ts';
 
 /**
  * Tried again twice; then an administrator sees it among the jobs that were given up. `asked`: by a person, who wants
@@ -35,6 +43,8 @@ export type ScheduledBackups = {
   destination: () => Promise<Destination>;
   /** Makes a backup in a process of its own, so that visitors do not wait for it. Throws what it says went wrong. */
   make: (run: BackupRun) => Promise<void>;
+  /** Closes the shop, and opens it as that backup. Undefined: it cannot, since others may use its database. */
+  restore: ((asked: RestoreAsked) => void) | undefined;
 };
 
 /** A backup that is waiting or being made, or that failed. */
@@ -97,6 +107,11 @@ export function backupJobs(deps: ScheduledBackups): JobHandler[] {
   ];
 }
 
+/** A backup holds the job that made it, as if it ran: in a restored shop it would make another one. */
+export function forgetBackupWorks(db: Database): Promise<void> {
+  return forgetJobsOf(db, backupJob);
+}
+
 /** The jobs that make backups, the newest first. */
 export async function readBackupWorks(db: Database): Promise<BackupWork[]> {
   return db
@@ -108,6 +123,6 @@ export async function readBackupWorks(db: Database): Promise<BackupWork[]> {
 }
 
 async function isDue({ everyHours, destination }: ScheduledBackups): Promise<boolean> {
-  const [newest] = await (await destination()).list();
+  const [newest] = withoutBeforeRestore(await (await destination()).list());
   return !newest || newest.at.getTime() < Date.now() - everyHours * HOUR;
 }

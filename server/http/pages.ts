@@ -9,6 +9,7 @@ import { isOwnAddress } from './answers/kept-address.ts';
 import type { PageAddress } from './answers/page-rules.ts';
 import { recordReads } from './answers/record-reads.ts';
 import type { ResponseCache } from './answers/response-cache.ts';
+import { AWAY_PAGE } from './away-page.ts';
 import type { Budgets } from './budgets.ts';
 import { edgeHeaders } from './edge-headers.ts';
 import { type Pages, serveBuild, serveWithVite } from './page-build.ts';
@@ -110,18 +111,8 @@ function sendWhileAway(
     .code(503)
     .headers({ 'retry-after': '30', 'cache-control': 'no-store' })
     .type('text/html; charset=utf-8')
-    .send(AWAY);
+    .send(AWAY_PAGE);
 }
-
-const AWAY = `<!doctype html>
-<html lang="es-AR">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Volvemos enseguida</title>
-<h1>Volvemos enseguida</h1>
-<p>La tienda no puede responder en este momento. Probá de nuevo en un minuto: tu carrito y tus pedidos están guardados.</p>
-</html>
-`;
 
 /** The target as a path of this shop, even if it names another host (`//host/…`, `http://host/…`). */
 function ownTarget(target: string): string {

@@ -32,6 +32,11 @@ export async function forgetFailedJobsOf(db: Database, { kind }: { kind: string 
   await db.deleteFrom('jobs').where('kind', '=', kind).where('failed_at', 'is not', null).execute();
 }
 
+/** Deletes all jobs of a kind, those too that wait or run. */
+export async function forgetJobsOf(db: Database, { kind }: { kind: string }): Promise<void> {
+  await db.deleteFrom('jobs').where('kind', '=', kind).execute();
+}
+
 /** Deletes jobs that failed 90 days ago. */
 export async function forgetFailedJobs(db: Database): Promise<void> {
   const before = new Date(databaseMilliseconds() - KEPT_FOR);

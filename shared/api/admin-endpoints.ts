@@ -198,6 +198,7 @@ export const adminEndpoints = {
   readBackups: 'GET /admin/backups',
   makeBackup: 'POST /admin/backups',
   downloadBackup: 'POST /admin/backups/:name/file',
+  restoreBackup: 'POST /admin/backups/:name/restore',
   deleteBackup: 'DELETE /admin/backups/:name',
   readConnections: 'GET /admin/tests',
   testMail: 'POST /admin/tests/mail',

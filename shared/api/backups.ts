@@ -24,5 +24,15 @@ export const backups = {
     idempotencyKey: false,
     errors: ['too_many_tries', 'wrong_password'],
   },
+  restoreBackup: {
+    ...one,
+    description:
+      'Cierra la tienda, la vuelve a la copia y la abre. Antes copia lo que hay. Solo con la base embebida.',
+    body: ownPasswordSchema,
+    answer: z.null(),
+    status: 202,
+    idempotencyKey: false,
+    errors: ['restore_by_command', 'too_many_tries', 'wrong_password'],
+  },
   deleteBackup: { ...one, answer: z.null() },
 } satisfies Record<string, Endpoint>;

@@ -6,6 +6,8 @@ const count = z.number().int().nonnegative();
 /** A backup that is there. `contents`: null if its manifest was not read. */
 const backupSchema = z.object({
   name: z.string(),
+  /** It holds what there was before the shop went back to another backup; no schedule deletes it. */
+  beforeRestore: z.boolean(),
   /** When it was finished. */
   at: instant,
   bytes: count,
@@ -30,6 +32,10 @@ export const backupsSchema = z
     work: z.object({ since: instant, percent: count }).nullable(),
     /** Why the last one was not made; null: none failed since. */
     failure: z.object({ at: instant, reason: z.string() }).nullable(),
+    /** True: the shop can go back to one by itself; else a command does it. */
+    restoresHere: z.boolean(),
+    /** How the shop went back to one within the last day. `failure`: why it did not; null: it did. */
+    restored: z.object({ at: instant, name: z.string(), failure: z.string().nullable() }).nullable(),
     /** Null: their place does not answer. */
     list: z.array(backupSchema).nullable(),
   })
@@ -38,5 +44,5 @@ export type Backups = z.infer<typeof backupsSchema>;
 
 /** The name of a backup that a person names: no path. */
 export const backupNameSchema = z.object({
-  name: z.string().regex(/^tintero-\d{4}-\d\d-\d\d-\d{6}\.tar$/, 'No es el nombre de una copia'),
+  name: z.string().regex(/^tintero-\d{4}-\d\d-\d\d-\d{6}(-antes)?\.tar$/, 'No es el nombre de una copia'),
 });

@@ -77,6 +77,13 @@ export const backups: Access[] = [
     prepare: at(`/api/admin/backups/${NO_BACKUP}/file`),
   },
   {
+    call: 'POST /api/admin/backups/:name/restore',
+    ...adminAlone,
+    admin: 400,
+    code: { admin: 'wrong_password' },
+    prepare: at(`/api/admin/backups/${NO_BACKUP}/restore`),
+  },
+  {
     call: 'DELETE /api/admin/backups/:name',
     ...adminAlone,
     admin: 404,

@@ -6,10 +6,11 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { workshop } from '#dev/workshop.ts';
 import { listenForCommands, verifyArchive } from '#server/backup/index.ts';
-import { backupShop, type DoneBackup, restoreShop } from '#server/backups.ts';
+import { backupShop, type DoneBackup } from '#server/backups.ts';
 import { type Database, markRestore, migrate, openDatabase } from '#server/db/index.ts';
 import type { Env } from '#server/env.ts';
 import { explainStart } from '#server/explain-start.ts';
+import { restoreShop } from '#server/restore.ts';
 import { migrateOnly } from '#server/start.ts';
 import { findBrokenBooks, findGatewayDifferences } from '#test/support/books.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/database.ts';
@@ -185,6 +186,27 @@ onServer('a restore that loses a row is refused, and does not start as a shop', 
     expect.stringMatching(/^No se puede: audit_entries quedó con 0 filas en vez de [1-9]/),
   ]);
   await expect(migrateOnly(env)).rejects.toMatchObject({ name: 'UnfinishedRestoreError' });
+});
+
+onServer('a restore that fails half way puts back what there was', async () => {
+  const { env, look } = await givenTarget();
+  await restoreShop(env, { ...quietly, file: quiet });
+  await look((db) => db.updateTable('users').set({ name: 'Otra' }).execute());
+  const before = await look(readEveryRow);
+  let isLossy = true;
+  const lossyOnce: typeof workshop = {
+    ...workshop,
+    openSandbox: async (deps) => {
+      if (isLossy)
+        await sql`create rule lossy as on insert to audit_entries do instead nothing`.execute(deps.db);
+      isLossy = false;
+      return workshop.openSandbox(deps);
+    },
+  };
+  const again = { ...quietly, file: quiet, replace: true, workshop: lossyOnce };
+  await expect(restoreShop(env, again)).rejects.toMatchObject({ name: 'BackupRefusedError' });
+  await expect(migrateOnly(env)).resolves.toEqual({ applied: [] });
+  await look(async (db) => expect(await readEveryRow(db)).toEqual(before));
 });
 
 onServer('an interrupted restore does not start as a shop, and is done again', async () => {

@@ -2,16 +2,17 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import type { Backup, Backups } from '#shared/schemas/backups.ts';
-import { ApiError } from '../../api/api-error.ts';
 import { showError } from '../../ui/show-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { call, download } from '../kit/client.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { downloadFile } from '../kit/download-file.ts';
+import { isOfPassword } from '../security/is-of-password.ts';
 import { PasswordQuestion } from '../security/password-question.tsx';
 import { bytesText } from '../status/amounts.ts';
-import { RestoreDialog } from './restore-dialog.tsx';
+import { RestoreByCommand } from './restore-by-command.tsx';
+import { RestoreHere } from './restore-here.tsx';
 
 /** What is done with a backup of the list. */
 export type BackupDeed = 'download' | 'restore' | 'delete';
@@ -20,16 +21,22 @@ type BackupDialogsProps = {
   asked: { deed: BackupDeed; backup: Backup } | null;
   backups: Backups;
   onEnd: () => void;
+  /** The shop closes to go back to a backup. */
+  onClosing: () => void;
 };
 
-/** Asks before a backup is downloaded or deleted, and says how to go back to one. */
-export function BackupDialogs({ asked, backups, onEnd }: BackupDialogsProps) {
+/** Asks before a backup is downloaded or deleted, or the shop goes back to one. */
+export function BackupDialogs({ asked, backups, onEnd, onClosing }: BackupDialogsProps) {
   const of = (deed: BackupDeed) => (asked?.deed === deed ? asked.backup : null);
   return (
     <>
       <DownloadDialog backup={of('download')} onEnd={onEnd} />
       <DeleteDialog backup={of('delete')} isOnly={backups.list?.length === 1} onEnd={onEnd} />
-      <RestoreDialog backup={of('restore')} place={backups} onEnd={onEnd} />
+      {backups.restoresHere ? (
+        <RestoreHere backup={of('restore')} onEnd={onEnd} onClosing={onClosing} />
+      ) : (
+        <RestoreByCommand backup={of('restore')} place={backups} onEnd={onEnd} />
+      )}
     </>
   );
 }
@@ -64,10 +71,6 @@ function DownloadDialog({ backup, onEnd }: DialogProps) {
         `Son ${bytesText(backup.bytes)} con todo lo de la tienda, también los datos de tus clientes: guardala donde nadie más la vea. Si acabás de entrar con Google, podés dejar la contraseña vacía.`}
     </PasswordQuestion>
   );
-}
-
-function isOfPassword(error: unknown): error is ApiError {
-  return error instanceof ApiError && (error.status === 400 || error.status === 429);
 }
 
 function DeleteDialog({ backup, isOnly, onEnd }: DialogProps & { isOnly: boolean }) {

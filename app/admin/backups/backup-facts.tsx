@@ -17,7 +17,7 @@ export function BackupFacts({ backups, now }: { backups: Backups; now: number })
 }
 
 function LastBackup({ backups: { list, work }, now }: { backups: Backups; now: number }) {
-  const newest = list?.[0];
+  const newest = list?.find(({ beforeRestore }) => !beforeRestore);
   return (
     <Card as="section" gap={2} aria-label="La última">
       <Text as="h2" size="md" tone="soft">

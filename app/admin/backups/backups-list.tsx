@@ -2,7 +2,7 @@ import { countText } from '#shared/counts.ts';
 import { formatDateTime } from '#shared/dates.ts';
 import type { Backup } from '#shared/schemas/backups.ts';
 import { Button } from '../../ui/button.tsx';
-import { Row, Text } from '../../ui/layout.tsx';
+import { Row, Stack, Tag, Text } from '../../ui/layout.tsx';
 import { type Column, DataTable } from '../kit/data-list/data-table.tsx';
 import { bytesText } from '../status/amounts.ts';
 import type { BackupDeed } from './backup-dialogs.tsx';
@@ -16,7 +16,16 @@ const BUTTONS: ReadonlyArray<[BackupDeed, string]> = [
 ];
 
 const COLUMNS: readonly Column<Backup, Context>[] = [
-  { label: 'Cuándo', card: 'top', cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time> },
+  {
+    label: 'Cuándo',
+    card: 'top',
+    cell: ({ at, beforeRestore }) => (
+      <Stack gap={1} align="start">
+        <time dateTime={at}>{formatDateTime(at)}</time>
+        {beforeRestore && <Tag>Antes de volver</Tag>}
+      </Stack>
+    ),
+  },
   { label: 'Tamaño', card: 'topEnd', isNumber: true, cell: ({ bytes }) => bytesText(bytes) },
   {
     label: 'Qué tiene',

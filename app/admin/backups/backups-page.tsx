@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { href, Link } from 'react-router';
-import type { Backup } from '#shared/schemas/backups.ts';
+import type { Backup, Backups } from '#shared/schemas/backups.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { PageHead, Stack, Text, Tiles } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -12,8 +12,10 @@ import { type BackupDeed, BackupDialogs } from './backup-dialogs.tsx';
 import { BackupFacts } from './backup-facts.tsx';
 import { BackupsList } from './backups-list.tsx';
 import { LastFailure } from './last-failure.tsx';
+import { LastRestore } from './last-restore.tsx';
 import { MakeBackup } from './make-backup.tsx';
 import { MoveToPostgres } from './move-to-postgres.tsx';
+import { ShopReturning } from './shop-returning.tsx';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Copias de seguridad' });
 
@@ -26,7 +28,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function BackupsPage({ loaderData }: Route.ComponentProps) {
   const { backups, now } = loaderData;
   const [asked, setAsked] = useState<{ deed: BackupDeed; backup: Backup } | null>(null);
-  useLookAgain(loaderData, backups.work !== null);
+  const [isClosed, setIsClosed] = useState(false);
+  useLookAgain(loaderData, backups.work !== null && !isClosed);
   useRefreshOnReturn();
   return (
     <div className="container page">
@@ -38,26 +41,48 @@ export default function BackupsPage({ loaderData }: Route.ComponentProps) {
         Cada copia es un archivo con toda la tienda: productos, pedidos, clientes e imágenes. Con una se puede
         volver a ese momento, también en otra máquina.
       </Text>
-      <Stack gap={5}>
-        <MakeBackup work={backups.work} failure={backups.failure} now={now} />
-        {!backups.work && backups.failure && <LastFailure failure={backups.failure} />}
-        <Tiles min={17} gap={4}>
-          <BackupFacts backups={backups} now={now} />
-        </Tiles>
-        <Stack as="section" gap={3} aria-labelledby="copias">
-          <h2 id="copias">Las copias que hay</h2>
-          {backups.list ? (
-            <BackupsList list={backups.list} onAsk={(deed, backup) => setAsked({ deed, backup })} />
-          ) : (
-            <Notice tone="error">
-              <p>{backups.where} no contesta, así que no sabemos qué copias hay.</p>
-              <p>Revisá que el bucket exista y que sus claves estén bien, y volvé a entrar a esta página.</p>
-            </Notice>
-          )}
-        </Stack>
-        {backups.engine === 'pglite' && <MoveToPostgres />}
-      </Stack>
-      <BackupDialogs asked={asked} backups={backups} onEnd={() => setAsked(null)} />
+      {isClosed ? <ShopReturning /> : <Whole backups={backups} now={now} onAsk={setAsked} />}
+      <BackupDialogs
+        asked={asked}
+        backups={backups}
+        onEnd={() => setAsked(null)}
+        onClosing={() => {
+          setAsked(null);
+          setIsClosed(true);
+        }}
+      />
     </div>
+  );
+}
+
+type WholeProps = {
+  backups: Backups;
+  now: number;
+  onAsk: (asked: { deed: BackupDeed; backup: Backup }) => void;
+};
+
+/** Everything about the backups, and what can be done. */
+function Whole({ backups, now, onAsk }: WholeProps) {
+  return (
+    <Stack gap={5}>
+      {backups.restored && <LastRestore restored={backups.restored} list={backups.list} now={now} />}
+      <MakeBackup work={backups.work} failure={backups.failure} now={now} />
+      {!backups.work && backups.failure && <LastFailure failure={backups.failure} />}
+      <Tiles min={17} gap={4}>
+        <BackupFacts backups={backups} now={now} />
+      </Tiles>
+      <Stack as="section" gap={3} aria-labelledby="copias">
+        <h2 id="copias">Las copias que hay</h2>
+        {backups.list ? (
+          <BackupsList list={backups.list} onAsk={(deed, backup) => onAsk({ deed, backup })} />
+        ) : (
+          <Notice tone="error">
+            <p>{backups.where} no contesta, así que no sabemos qué copias hay.</p>
+            <p>Revisá que el bucket exista y que sus claves estén bien, y volvé a entrar a esta página.</p>
+          </Notice>
+        )}
+      </Stack>
+      {backups.engine === 'pglite' && <MoveToPostgres />}
+    </Stack>
   );
 }

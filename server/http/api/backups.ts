@@ -7,6 +7,12 @@ export const backupRoutes: ApiRoutes = ({ serve, services: { accounts, backups }
   serve('makeBackup', ({ user }) => backups.makeBackup(user));
   serve('deleteBackup', ({ params, user }) => backups.deleteBackup(user, params.name));
 
+  serve('restoreBackup', async ({ params, user, body, request }) => {
+    await accounts.proveSelf(user, { password: body?.password, token: bearerToken(request) ?? '' });
+    await backups.askForRestore(user, params.name);
+    return null;
+  });
+
   // The password again: the file has everything, and whoever finds the screen unattended must not get it.
   serve('downloadBackup', async ({ params, user, body, request, reply }) => {
     const token = bearerToken(request) ?? '';

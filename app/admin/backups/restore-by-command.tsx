@@ -6,17 +6,17 @@ import { Stack } from '../../ui/layout.tsx';
 import styles from './backups.module.css';
 import { CommandLine } from './command-line.tsx';
 
-type RestoreDialogProps = {
+type RestoreByCommandProps = {
   backup: Backup | null;
   place: Pick<Backups, 'where' | 'inBucket'>;
   onEnd: () => void;
 };
 
 /**
- * How to go back to a backup. An open shop cannot do it by itself: its other processes and whoever is buying would write
- * into what is being replaced.
+ * How to go back to a backup where the shop cannot do it by itself: its other processes would write into what is being
+ * replaced.
  */
-export function RestoreDialog({ backup, place, onEnd }: RestoreDialogProps) {
+export function RestoreByCommand({ backup, place, onEnd }: RestoreByCommandProps) {
   return (
     <Dialog
       open={backup !== null}
@@ -51,7 +51,7 @@ export function RestoreDialog({ backup, place, onEnd }: RestoreDialogProps) {
   );
 }
 
-function commandFor({ name }: Backup, { where, inBucket }: RestoreDialogProps['place']): string {
+function commandFor({ name }: Backup, { where, inBucket }: RestoreByCommandProps['place']): string {
   const file = inBucket ? `s3:${name}` : `${where}/${name}`;
   return `npm run restore -- --replace ${/^[\w./:-]+$/.test(file) ? file : `"${file}"`}`;
 }

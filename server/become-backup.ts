@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import type { RestoreAsked, Restored } from './backup/index.ts';
+import { hangClosedSign } from './closed-sign.ts';
+import type { Env } from './env.ts';
+import { runMaintenance } from './run-maintenance.ts';
+
+type Log = {
+  info: (facts: object, message: string) => void;
+  error: (facts: object, message: string) => void;
+};
+
+/** The command's last line. */
+const doneSchema = z.object({ kept: z.string().nullable() });
+
+/**
+ * Makes a closed shop that of a backup, by the command that a technician would use, while a sign hangs at its door.
+ * Whatever happens, the shop can be opened afterwards: as the backup, or, with the reason, as it was.
+ */
+export async function becomeBackup(env: Env, asked: RestoreAsked, log: Log): Promise<Restored> {
+  const takeDown = await hangClosedSign(env);
+  try {
+    const args = ['restore', asked.file, '--replace', '--json'];
+    const said = await runMaintenance(env, args, { onLine: (line) => log.info({ line }, 'restoring') });
+    return { ...asked, failure: null, ...doneSchema.parse(JSON.parse(said)) };
+  } catch (error) {
+    log.error({ err: error, name: asked.name }, 'the shop could not go back to a backup: it stays as it is');
+    return { ...asked, failure: error instanceof Error ? error.message : String(error) };
+  } finally {
+    await takeDown();
+  }
+}

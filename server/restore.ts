@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  BackupRefusedError,
+  backupName,
+  isBackupName,
+  type Manifest,
+  type RestoreDeps,
+  restoreBackup,
+  takeBackup,
+} from './backup/index.ts';
+import { destinationOf, openFiles, sandboxMaker, serverOf, shopVersion, type Told } from './backups.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { databaseTime, isMarked, measureClock, type OpenDatabase, openDatabase } from './db/index.ts';
+import type { Env } from './env.ts';
+import type { FileStore } from './media/index.ts';
+import type { Workshop } from './workshop.ts';
+
+/** `kept`: the name of the backup of what there was before; null: there was nothing. */
+export type DoneRestore = { manifest: Manifest; kept: string | null };
+
+type Asked = Told & { file: string; replace: boolean; workshop: Workshop };
+
+/**
+ * Makes the shop that of a backup. If that fails when what there was is gone already, that is put back. Throws what
+ * restoreBackup throws, and FolderInUseError if the shop is open.
+ * @param file The path of an archive, or `s3:NAME` for one of the bucket.
+ */
+export async function restoreShop(
+  env: Env,
+  { file, replace, workshop, onProgress }: Asked,
+): Promise<DoneRestore> {
+  prepareDataFolder(env.dataDir);
+  const path = await bring(env, file);
+  const database = await openDatabase(serverOf(env) ?? { dataDir: env.dataDir });
+  try {
+    await measureClock(database.db);
+    const files = await openFiles(env);
+    const deps = { database, files, makeSandboxTables: sandboxMaker(env, workshop), onProgress };
+    let kept: string | null = null;
+    const keepOld = async () => {
+      kept = await keepBefore(env, { database, files, onProgress });
+    };
+    try {
+      const manifest = await restoreBackup(deps, replace ? { path, keepOld } : { path });
+      return { manifest, kept };
+    } catch (error) {
+      if (kept !== null && (await isMarked(database.db))) await putBack(env, deps, { kept, error });
+      throw error;
+    }
+  } finally {
+    await database.close();
+    if (path !== file) await rm(path, { force: true });
+  }
+}
+
+/** What there is before a restore, in the place of backups. Returns its name. */
+async function keepBefore(
+  env: Env,
+  { onProgress, ...source }: Told & { database: OpenDatabase; files: FileStore },
+): Promise<string> {
+  const destination = await destinationOf(env);
+  const name = backupName(databaseTime(), { beforeRestore: true });
+  onProgress(`  antes, una copia de lo que hay: ${destination.where}/${name}`);
+  await takeBackup(source, join(destination.workFolder, name), { shopVersion, onProgress: () => undefined });
+  await destination.keep(name);
+  return name;
+}
+
+/** After `error`: restores what there was before. Throws both errors if that fails, too. */
+async function putBack(
+  env: Env,
+  deps: RestoreDeps,
+  { kept, error }: { kept: string; error: unknown },
+): Promise<void> {
+  deps.onProgress('  no se pudo: vuelve lo que había');
+  try {
+    await restoreBackup(deps, { path: await (await destinationOf(env)).bring(kept) });
+  } catch (second) {
+    throw new AggregateError([error, second], 'no se pudo restaurar, ni volver a lo que había', {
+      cause: error,
+    });
+  }
+}
+
+async function bring(env: Env, file: string): Promise<string> {
+  if (!file.startsWith('s3:')) {
+    if (!existsSync(file)) throw new BackupRefusedError(`no existe el archivo ${file}`);
+    return file;
+  }
+  const name = file.slice('s3:'.length);
+  if (!isBackupName(name)) throw new BackupRefusedError(`${name} no es el nombre de una copia`);
+  return (await destinationOf(env, 's3')).bring(name);
+}
