@@ -2,15 +2,11 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { formatDateTime } from '#shared/dates.ts';
 import type { Backup, Backups } from '#shared/schemas/backups.ts';
-import { showError } from '../../ui/show-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
-import { call, download } from '../kit/client.ts';
+import { call } from '../kit/client.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
-import { downloadFile } from '../kit/download-file.ts';
-import { isOfPassword } from '../security/is-of-password.ts';
-import { PasswordQuestion } from '../security/password-question.tsx';
-import { bytesText } from '../status/amounts.ts';
+import { DownloadDialog } from './download-dialog.tsx';
 import { RestoreByCommand } from './restore-by-command.tsx';
 import { RestoreHere } from './restore-here.tsx';
 
@@ -42,36 +38,6 @@ export function BackupDialogs({ asked, backups, onEnd, onClosing }: BackupDialog
 }
 
 type DialogProps = { backup: Backup | null; onEnd: () => void };
-
-function DownloadDialog({ backup, onEnd }: DialogProps) {
-  const fetching = useAction(
-    async ({ name, password }: { name: string; password: string }) => {
-      const body = password === '' ? {} : { password };
-      await downloadFile(download('downloadBackup', { params: { name }, body }), name);
-      onEnd();
-    },
-    { onError: (error) => (isOfPassword(error) ? undefined : showError(error)) },
-  );
-  const close = () => {
-    fetching.clearError();
-    onEnd();
-  };
-  return (
-    <PasswordQuestion
-      open={backup !== null}
-      title="Descargar la copia"
-      action="Descargar"
-      variant="primary"
-      pending={fetching.pending}
-      error={isOfPassword(fetching.error) ? fetching.error.detail : null}
-      onAnswer={(password) => backup && void fetching.run({ name: backup.name, password })}
-      onClose={close}
-    >
-      {backup &&
-        `Son ${bytesText(backup.bytes)} con todo lo de la tienda, también los datos de tus clientes: guardala donde nadie más la vea. Si acabás de entrar con Google, podés dejar la contraseña vacía.`}
-    </PasswordQuestion>
-  );
-}
 
 function DeleteDialog({ backup, isOnly, onEnd }: DialogProps & { isOnly: boolean }) {
   const { revalidate } = useRevalidator();

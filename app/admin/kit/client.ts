@@ -3,6 +3,7 @@ import type { Answer, FileName, PagedName, TableName, TaggedName } from '#shared
 import { type EndpointName, endpoints } from '#shared/api/endpoints.ts';
 import { networkError } from '../../api/api-error.ts';
 import { type Arguments, bodyOf, send } from '../../api/send.ts';
+import { readBlob } from './read-blob.ts';
 
 const addresses = { ...endpoints, ...adminEndpoints };
 
@@ -47,7 +48,21 @@ export async function download<Name extends FileName | TableName>(
   ...[input]: Arguments<Name>
 ): Promise<Blob> {
   const response = await send(addresses[name], input);
-  return response.blob().catch(() => {
+  return orNetworkError(response.blob());
+}
+
+/** As `download`, for a file that may take minutes. `onShare` gets the part that has come, 0 to 1. */
+export async function downloadLarge<Name extends FileName>(
+  name: Name,
+  onShare: (share: number) => void,
+  ...[input]: Arguments<Name>
+): Promise<Blob> {
+  const response = await send(addresses[name], input);
+  return orNetworkError(readBlob(response, onShare));
+}
+
+function orNetworkError(reading: Promise<Blob>): Promise<Blob> {
+  return reading.catch(() => {
     throw networkError();
   });
 }

@@ -1,7 +1,8 @@
 const UNITS = ['MB', 'GB', 'TB'];
 
-/** `85 MB`, `1,2 GB`: at least megabytes. */
+/** `12 kB`, `85 MB`, `1,2 GB`. */
 export function bytesText(bytes: number): string {
+  if (bytes < 100_000) return `${Math.ceil(bytes / 1000)} kB`;
   let amount = bytes / 1_000_000;
   let unit = 0;
   while (amount >= 1000 && unit < UNITS.length - 1) {
