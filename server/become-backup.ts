@@ -17,8 +17,9 @@ const doneSchema = z.object({ kept: z.string().nullable() });
  * Whatever happens, the shop can be opened afterwards: as the backup, or, with the reason, as it was.
  */
 export async function becomeBackup(env: Env, asked: RestoreAsked, log: Log): Promise<Restored> {
-  const takeDown = await hangClosedSign(env);
+  let takeDown = async () => {};
   try {
+    takeDown = await hangClosedSign(env);
     const args = ['restore', asked.file, '--replace', '--json'];
     const said = await runMaintenance(env, args, { onLine: (line) => log.info({ line }, 'restoring') });
     return { ...asked, failure: null, ...doneSchema.parse(JSON.parse(said)) };

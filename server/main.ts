@@ -36,10 +36,10 @@ async function main(): Promise<void> {
   if (isSupervisor(parsed)) process.exit(await superviseWorkers(parsed));
   const env = await withDevProvider(parsed);
   const ended = Promise.withResolvers<End>();
-  const first = await open(env);
-  if (isFirst()) greet(env, first.shop);
+  let { shop, asked } = await open(env);
+  if (isFirst()) greet(env, shop);
   for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => ended.resolve({ signal }));
-  for (let { shop, asked } = first; ; ) {
+  for (;;) {
     const { log } = shop.app;
     const end = await Promise.race([ended.promise, asked]);
     log.info(end, 'closing');
