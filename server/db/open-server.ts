@@ -39,7 +39,7 @@ export function openServer(location: ServerLocation, log?: Logger): OpenDatabase
   const meet = (server: string) => {
     if (known !== '' && server !== known) shared.renew({ cut: true });
     known = server;
-    replicas?.forget();
+    replicas?.advance();
   };
   return {
     db,

@@ -68,13 +68,11 @@ export function createReplicas(
   }
 
   return {
-    /** Whatever is committed by now is seen by all statements that begin from now on. */
+    /**
+     * Whatever is committed by now is seen by all statements that begin from now on. Call it at another primary, too: its
+     * positions may be lower, and each is compared under a number of its own.
+     */
     advance: (): void => void changes++,
-    /** Another primary, whose positions may be lower. Nothing that was known of replicas holds. */
-    forget: (): void => {
-      changes++;
-      for (const replica of replicas) replica.reached = 0;
-    },
     /** The rows, or null if no replica can give them: then the primary has to. */
     read: async (text: string, values: readonly unknown[]): Promise<pg.QueryResult<never> | null> => {
       const replica = choose();
