@@ -13,7 +13,7 @@ import { readScarce } from './rush.ts';
 /** Performance times. `mended` null: nothing that the shop needs was away. */
 export type Step = { what: string; began: number; mended: number | null; ended: number };
 
-type Seen = {
+export type Seen = {
   steps: Step[];
   sold: Purchases;
   edits: Edits;
@@ -27,7 +27,7 @@ type Seen = {
   folder: string;
 };
 
-/** What the drill `machines` measured, and what had to hold. `primary`: the database in the end. */
+/** What the drills `machines` and `patroni` measured, and what had to hold. `primary`: the database in the end. */
 export async function report(primary: string, seen: Seen): Promise<Outcome> {
   const { steps, sold, edits } = seen;
   return {

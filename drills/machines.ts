@@ -7,33 +7,23 @@ import { type CutLine, startCutLine } from '#test/support/cut-line.ts';
 import { findFreePort } from '#test/support/free-port.ts';
 import { runOnServer } from '#test/support/prepare-database.ts';
 import { type RunningShop, startShop } from '#test/support/shop-process.ts';
-import { fill } from '../bench/seed.ts';
-import { buyUntil } from './buyers.ts';
-import { editUntil } from './editor.ts';
-import { report, type Step } from './machines-report.ts';
+import {
+  type Crowd,
+  fillForCrowd,
+  untilJobsAreDone,
+  untilServed,
+  type Watch,
+  whileCrowdBuys,
+} from './crowd.ts';
+import { report } from './machines-report.ts';
 import type { Outcome } from './outcome.ts';
-import { type RefundingGateway, startRefundingGateway } from './refunding-gateway.ts';
-import { makeScarce, type Rush, startRush } from './rush.ts';
-import { type Cluster, processesOf, startCluster } from './servers/cluster.ts';
+import { startRefundingGateway } from './refunding-gateway.ts';
+import { type Cluster, startCluster } from './servers/cluster.ts';
 import { startHaproxy } from './servers/haproxy.ts';
+import { signalAll, withDescendants } from './servers/processes.ts';
 
-/** Before the first step, in milliseconds, until V8 has compiled the code. */
-const WARM_UP = 10_000;
-/** How long the shop is watched after each step, in milliseconds. */
-const AFTER = 10_000;
 const PROCESSES = 3;
-
-/** Each step has a scarce article. */
 const STEPS = 7;
-/** Who buys what there is plenty of; the others are for the scarce articles. */
-const REGULARS = 300;
-const OTHERS = 400;
-/** One in so many purchases is paid twice, so that a refund is due. */
-const PAID_TWICE = 4;
-/** How long refunds may take in the end: a job of a process that was killed waits for a minute. */
-const PATIENCE = 90_000;
-
-type Filled = Awaited<ReturnType<typeof fill>>;
 
 type Parts = {
   cluster: Cluster;
@@ -42,21 +32,18 @@ type Parts = {
   line: CutLine;
   start: (index: number) => Promise<RunningShop>;
   proxy: Awaited<ReturnType<typeof startHaproxy>>;
-  rush: Rush;
 };
 
 /** Three processes behind HAProxy, a primary and two replicas; each step breaks something while buyers buy. */
 export async function drill(): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'tintero-drill-'));
   const gateway = await startRefundingGateway();
-  let filled: Filled = { customers: [], variants: [] };
-  let articles: string[] = [];
+  let crowd: Crowd = { filled: { customers: [], variants: [] }, articles: [] };
   const cluster = await startCluster(async (primary) => {
     await runOnServer(primary.urlOf('postgres'), 'create database shop');
     const { db, sessions, close } = await openDatabase({ databaseUrl: primary.urlOf('shop') });
     await migrate(sessions);
-    filled = await fill(db, { products: 300, orders: 0, customers: REGULARS + OTHERS });
-    articles = await makeScarce(db, STEPS, filled.variants);
+    crowd = await fillForCrowd(db, STEPS);
     await close();
   });
   const ports = await Promise.all(Array.from({ length: PROCESSES }, () => findFreePort()));
@@ -79,24 +66,14 @@ export async function drill(): Promise<Outcome> {
       });
     const shops = await Promise.all(ports.map((_, index) => start(index)));
     await untilServed(proxy.url);
-    const over = new AbortController();
-    const crowd = {
-      url: proxy.url,
-      gateway,
-      filled,
-      articles,
-      pages: shops.slice(0, 2).map(({ url }) => url),
-    };
-    const { rush, work } = sendPeople(over.signal, crowd);
-    await wait(WARM_UP);
-    const steps = await breakThings({ cluster, shops, line, start, proxy, rush });
-    over.abort();
-    const [sold, edits, tooLate] = await work;
-    const refunds = await gateway.untilRefunded(PATIENCE);
+    const pages = shops.slice(0, 2).map(({ url }) => url);
+    const { seen } = await whileCrowdBuys({ url: proxy.url, gateway, crowd, pages }, (watch) =>
+      breakThings(watch, { cluster, shops, line, start, proxy }),
+    );
     const primary = await findPrimary(cluster);
     const left = await untilJobsAreDone(primary);
     await Promise.all(shops.map((shop) => shop.stop()));
-    return await report(primary, { steps, sold, edits, tooLate, refunds, articles, left, folder });
+    return await report(primary, { ...seen, left, folder });
   } finally {
     gateway.close();
     await proxy.stop();
@@ -106,45 +83,7 @@ export async function drill(): Promise<Outcome> {
   }
 }
 
-/** Buyers, an editor, and those who want the scarce articles. */
-function sendPeople(
-  end: AbortSignal,
-  shop: {
-    url: string;
-    gateway: RefundingGateway;
-    filled: Filled;
-    articles: string[];
-    pages: string[];
-  },
-) {
-  const { url, gateway, filled, articles, pages } = shop;
-  const [regulars, others] = [filled.customers.slice(0, REGULARS), filled.customers.slice(REGULARS)];
-  let purchases = 0;
-  const bought = (orderId: string) => {
-    if (purchases++ % PAID_TWICE === 0) gateway.payAgain(url, orderId);
-  };
-  const { variants } = filled;
-  const rush = startRush(end, { url, gateway, customers: others, articles });
-  const work = Promise.all([
-    buyUntil(end, { url, gateway, customers: regulars, variants, bought }),
-    editUntil(end, url, pages),
-    rush.tooLate,
-  ]);
-  return { rush, work };
-}
-
-async function breakThings({ cluster, shops, line, start, proxy, rush }: Parts): Promise<Step[]> {
-  const steps: Step[] = [];
-  const step = async (what: string, breakIt: () => Promise<void>, mend?: () => Promise<void>) => {
-    console.error(what);
-    rush.next();
-    const began = performance.now();
-    await breakIt();
-    await mend?.();
-    const mended = mend ? performance.now() : null;
-    await wait(AFTER);
-    steps.push({ what, began, mended, ended: performance.now() });
-  };
+async function breakThings(step: Watch, { cluster, shops, line, start, proxy }: Parts): Promise<void> {
   const cutFor8Seconds = async (one: CutLine) => {
     one.cut();
     await wait(8_000);
@@ -156,17 +95,14 @@ async function breakThings({ cluster, shops, line, start, proxy, rush }: Parts):
   await step('nothing (for comparison)', async () => undefined);
   await step('a process of the shop killed', async () => shops[2]?.kill());
   shops[2] = await start(2);
-  const pids = frozen ? processesOf(frozen) : [];
-  const signal = (name: NodeJS.Signals) => {
-    for (const pid of pids) process.kill(pid, name);
-  };
+  const pids = frozen ? withDescendants([frozen.pid()]) : [];
   await step(
     'a replica frozen for 8 s',
     async () => {
-      signal('SIGSTOP');
+      signalAll(pids, 'SIGSTOP');
       await wait(8_000);
     },
-    async () => signal('SIGCONT'),
+    async () => signalAll(pids, 'SIGCONT'),
   );
   await step('both replicas 10 s behind', async () => {
     await onStandbys('select pg_wal_replay_pause()');
@@ -187,12 +123,6 @@ async function breakThings({ cluster, shops, line, start, proxy, rush }: Parts):
     async () => cluster.killPrimary(),
     async () => proxy.leadDatabaseTo(await cluster.promote()),
   );
-  return steps;
-}
-
-/** HAProxy has seen that the processes are ready. */
-async function untilServed(url: string): Promise<void> {
-  while ((await fetch(`${url}/readyz`)).status !== 200) await wait(100);
 }
 
 async function findPrimary(cluster: Cluster): Promise<string> {
@@ -204,15 +134,4 @@ async function findPrimary(cluster: Cluster): Promise<string> {
     if (row?.is) return server.urlOf('shop');
   }
   throw new Error('no server was promoted');
-}
-
-/** How many refunds and mails are still to be made after some time. */
-async function untilJobsAreDone(primary: string): Promise<number> {
-  const count = `select count(*)::integer as left from jobs where queue in ('payments', 'mails')`;
-  for (let tries = 0; ; tries++) {
-    const [row] = await runOnServer<{ left: number }>(primary, count);
-    const left = row?.left ?? 0;
-    if (left === 0 || tries * 500 > PATIENCE) return left;
-    await wait(500);
-  }
 }

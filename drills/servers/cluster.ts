@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { type CutLine, startCutLine } from '#test/support/cut-line.ts';
 import { type PostgresServer, startPostgres } from '#test/support/postgres-server.ts';
 import { startStandby } from '#test/support/postgres-standby.ts';
 import { runOnServer } from '#test/support/prepare-database.ts';
+import { signalAll, withDescendants } from './processes.ts';
 
 const durable = { fsync: 'on', synchronous_commit: 'on', full_page_writes: 'on', wal_keep_size: '512MB' };
 const NAMES = ['a', 'b', 'c'];
@@ -44,9 +44,7 @@ export async function startCluster(prepare: (primary: PostgresServer) => Promise
         await onServer(server, 'select pg_reload_conf()');
       }
     },
-    killPrimary: () => {
-      for (const pid of processesOf(primary)) process.kill(pid, 'SIGKILL');
-    },
+    killPrimary: () => signalAll(withDescendants([primary.pid()]), 'SIGKILL'),
     promote: async () => {
       const [b, c] = await Promise.all(
         servers.slice(1).map(async (server) => {
@@ -64,22 +62,4 @@ export async function startCluster(prepare: (primary: PostgresServer) => Promise
       for (const server of servers.toReversed()) await server.stop();
     },
   };
-}
-
-/** The server's process and all that it has started. */
-export function processesOf(server: PostgresServer): number[] {
-  const parent = server.pid();
-  const isChild = (pid: string) => {
-    try {
-      return Number(/\) \S+ (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]) === parent;
-    } catch {
-      return false;
-    }
-  };
-  return [
-    parent,
-    ...readdirSync('/proc')
-      .filter((name) => /^\d+$/.test(name) && isChild(name))
-      .map(Number),
-  ];
 }

