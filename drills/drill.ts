@@ -8,6 +8,7 @@ const drills: Record<string, () => Promise<{ drill: (options: Options) => Promis
   backup: () => import('./backup.ts'),
   edge: () => import('./edge.ts'),
   machines: () => import('./machines.ts'),
+  patroni: () => import('./patroni.ts'),
   'point-in-time': () => import('./point-in-time.ts'),
   pooler: () => import('./pooler.ts'),
   released: () => import('./released.ts'),
