@@ -23,6 +23,7 @@ const description = z.object({ paths: z.record(z.string(), z.record(z.string(), 
 
 /** Calls that succeed with any input, as long as there is a session. */
 const DONE_IN_ANY_CASE = [
+  'POST /api/admin/backups',
   'POST /api/user/logout',
   'POST /api/user/email-verification',
   'POST /api/user/second-factor',
