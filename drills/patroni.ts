@@ -196,6 +196,11 @@ async function check(patroni: Patroni, found: Found, mostLeaders: number): Promi
       stubborn.lost,
     ),
     {
+      what: 'clients that wrote to the frozen leader, and that it refused in the end',
+      holds: stubborn.refused > 0,
+      seen: String(stubborn.refused),
+    },
+    {
       what: 'members that said at once that they lead',
       holds: mostLeaders === 1,
       seen: String(mostLeaders),

@@ -8,8 +8,11 @@ const TABLE = 'stubborn_writes';
 export type Stubborn = {
   /** Begins to write on all connections, until the server refuses. A frozen one gets to it when it wakes. */
   write: () => void;
-  /** How many writes were acknowledged, and how many of those the leader does not have. Ends the clients. */
-  end: (leader: string) => Promise<{ acknowledged: number; lost: number }>;
+  /**
+   * How many writes were acknowledged, how many of those the leader does not have, and how many clients the server refused
+   * in the end. Ends the clients.
+   */
+  end: (leader: string) => Promise<{ acknowledged: number; lost: number; refused: number }>;
 };
 
 /** Makes the table that they write to. */
@@ -24,6 +27,7 @@ export async function startStubborn(url: string): Promise<Stubborn> {
   for (const client of clients) client.on('error', () => undefined);
   await Promise.all(clients.map((client) => client.connect()));
   const acknowledged: string[] = [];
+  let refused = 0;
   const writeUntilRefused = async (client: pg.Client) => {
     for (;;) {
       const { rows } = await client.query<{ id: string }>(
@@ -34,14 +38,16 @@ export async function startStubborn(url: string): Promise<Stubborn> {
   };
   return {
     write: () => {
-      for (const client of clients) writeUntilRefused(client).catch(() => undefined);
+      for (const client of clients) writeUntilRefused(client).catch(() => refused++);
     },
     end: async (leader) => {
+      // Ending a client breaks off what it still waits for.
+      const refusedByServer = refused;
       await Promise.all(clients.map((client) => client.end()));
       const kept = await runOnServer<{ id: string }>(leader, `select id from ${TABLE}`);
       const ids = new Set(kept.map(({ id }) => id));
       const lost = acknowledged.filter((id) => !ids.has(id)).length;
-      return { acknowledged: acknowledged.length, lost };
+      return { acknowledged: acknowledged.length, lost, refused: refusedByServer };
     },
   };
 }
