@@ -26,7 +26,7 @@ export type Told = { onProgress: (line: string) => void; onPercent?: (percent: n
 const WORK = 'backup-work-';
 const DAY = 24 * 60 * 60 * 1000;
 
-export const shopVersion = readShopVersion();
+const shopVersion = readShopVersion();
 
 /** A finished backup: where it is, and what is in it. `pause`: for how many milliseconds an open shop's statements waited. */
 export type DoneBackup = BackupFacts & { name: string; where: string; pause: number };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { RestoreAsked, Restored } from './backup/index.ts';
-import { hangClosedSign } from './closed-sign.ts';
+import { startClosedServer } from './closed-server.ts';
 import type { Env } from './env.ts';
 import { runMaintenance } from './run-maintenance.ts';
 
@@ -13,13 +13,13 @@ type Log = {
 const doneSchema = z.object({ kept: z.string().nullable() });
 
 /**
- * Makes a closed shop that of a backup, by the command that a technician would use, while a sign hangs at its door.
- * Whatever happens, the shop can be opened afterwards: as the backup, or, with the reason, as it was.
+ * Makes a closed shop that of a backup, by `npm run restore` in a process of its own, while visitors are told that the shop
+ * is closed. The shop can be opened afterwards in any case: as the backup, or as it was, with the reason.
  */
 export async function becomeBackup(env: Env, asked: RestoreAsked, log: Log): Promise<Restored> {
-  let takeDown = async () => {};
+  let stopAnswering = async () => {};
   try {
-    takeDown = await hangClosedSign(env);
+    stopAnswering = await startClosedServer(env);
     const args = ['restore', asked.file, '--replace', '--json'];
     const said = await runMaintenance(env, args, { onLine: (line) => log.info({ line }, 'restoring') });
     return { ...asked, failure: null, ...doneSchema.parse(JSON.parse(said)) };
@@ -27,6 +27,6 @@ export async function becomeBackup(env: Env, asked: RestoreAsked, log: Log): Pro
     log.error({ err: error, name: asked.name }, 'the shop could not go back to a backup: it stays as it is');
     return { ...asked, failure: error instanceof Error ? error.message : String(error) };
   } finally {
-    await takeDown();
+    await stopAnswering();
   }
 }

@@ -10,11 +10,12 @@ import {
   restoreBackup,
   takeBackup,
 } from './backup/index.ts';
-import { destinationOf, openFiles, sandboxMaker, serverOf, shopVersion, type Told } from './backups.ts';
+import { destinationOf, openFiles, sandboxMaker, serverOf, type Told } from './backups.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { databaseTime, isMarked, measureClock, type OpenDatabase, openDatabase } from './db/index.ts';
 import type { Env } from './env.ts';
 import type { FileStore } from './media/index.ts';
+import { readShopVersion } from './shop-version.ts';
 import type { Workshop } from './workshop.ts';
 
 /** `kept`: the name of the backup of what there was before; null: there was nothing. */
@@ -63,7 +64,10 @@ async function keepBefore(
   const destination = await destinationOf(env);
   const name = backupName(databaseTime(), { beforeRestore: true });
   onProgress(`  antes, una copia de lo que hay: ${destination.where}/${name}`);
-  await takeBackup(source, join(destination.workFolder, name), { shopVersion, onProgress: () => undefined });
+  await takeBackup(source, join(destination.workFolder, name), {
+    shopVersion: readShopVersion(),
+    onProgress: () => undefined,
+  });
   await destination.keep(name);
   return name;
 }

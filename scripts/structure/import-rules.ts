@@ -61,7 +61,7 @@ const composers = [
   'sight',
   'backups',
   'become-backup',
-  'closed-sign',
+  'closed-server',
   'restore',
   'move',
   'settings-warnings',

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { href, Link } from 'react-router';
-import type { Backup, Backups } from '#shared/schemas/backups.ts';
+import type { Backup } from '#shared/schemas/backups.ts';
 import { pageMeta } from '../../seo/page-meta.ts';
 import { PageHead, Stack, Text, Tiles } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -26,11 +26,9 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 /** The shop's backups: make one, take one along, go back to one (docs/backups.md). */
 export default function BackupsPage({ loaderData }: Route.ComponentProps) {
-  const { backups, now } = loaderData;
+  const { backups } = loaderData;
   const [asked, setAsked] = useState<{ deed: BackupDeed; backup: Backup } | null>(null);
   const [isClosed, setIsClosed] = useState(false);
-  useLookAgain(loaderData, backups.work !== null && !isClosed);
-  useRefreshOnReturn();
   return (
     <div className="container page">
       <PageHead>
@@ -41,7 +39,7 @@ export default function BackupsPage({ loaderData }: Route.ComponentProps) {
         Cada copia es un archivo con toda la tienda: productos, pedidos, clientes e imágenes. Con una se puede
         volver a ese momento, también en otra máquina.
       </Text>
-      {isClosed ? <ShopReturning /> : <Whole backups={backups} now={now} onAsk={setAsked} />}
+      {isClosed ? <ShopReturning /> : <Whole loaderData={loaderData} onAsk={setAsked} />}
       <BackupDialogs
         asked={asked}
         backups={backups}
@@ -55,14 +53,15 @@ export default function BackupsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type WholeProps = {
-  backups: Backups;
-  now: number;
+type WholeProps = Pick<Route.ComponentProps, 'loaderData'> & {
   onAsk: (asked: { deed: BackupDeed; backup: Backup }) => void;
 };
 
-/** Everything about the backups, and what can be done. */
-function Whole({ backups, now, onAsk }: WholeProps) {
+/** Everything about the backups, loaded again and again: not while the shop is closed, which could not answer. */
+function Whole({ loaderData, onAsk }: WholeProps) {
+  const { backups, now } = loaderData;
+  useLookAgain(loaderData, backups.work !== null);
+  useRefreshOnReturn();
   return (
     <Stack gap={5}>
       {backups.restored && <LastRestore restored={backups.restored} list={backups.list} now={now} />}

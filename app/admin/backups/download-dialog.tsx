@@ -1,27 +1,23 @@
 import { useState } from 'react';
 import type { Backup } from '#shared/schemas/backups.ts';
-import { showError } from '../../ui/show-error.ts';
-import { useAction } from '../../ui/use-action.ts';
 import { downloadLarge } from '../kit/client.ts';
 import { downloadFile } from '../kit/download-file.ts';
-import { isOfPassword } from '../security/is-of-password.ts';
 import { PasswordQuestion } from '../security/password-question.tsx';
+import { usePasswordAction } from '../security/use-password-action.ts';
 import { bytesText } from '../status/amounts.ts';
 
 /** Asks for the password, then says how far the download is. */
 export function DownloadDialog({ backup, onEnd }: { backup: Backup | null; onEnd: () => void }) {
   const [percent, setPercent] = useState(0);
-  const fetching = useAction(
-    async ({ name, password }: { name: string; password: string }) => {
-      const body = password === '' ? {} : { password };
+  const fetching = usePasswordAction(
+    async (body) => {
+      if (!backup) return;
+      const { name } = backup;
       const onShare = (share: number) => setPercent(Math.floor(share * 100));
       await downloadFile(downloadLarge('downloadBackup', onShare, { params: { name }, body }), name);
       onEnd();
     },
-    {
-      onError: (error) => (isOfPassword(error) ? undefined : showError(error)),
-      onEnd: () => setPercent(0),
-    },
+    () => setPercent(0),
   );
   const close = () => {
     fetching.clearError();
@@ -34,8 +30,8 @@ export function DownloadDialog({ backup, onEnd }: { backup: Backup | null; onEnd
       action={percent === 0 ? 'Descargar' : `Descargando: ${percent} %`}
       variant="primary"
       pending={fetching.pending}
-      error={isOfPassword(fetching.error) ? fetching.error.detail : null}
-      onAnswer={(password) => backup && void fetching.run({ name: backup.name, password })}
+      error={fetching.error}
+      onAnswer={(password) => void fetching.run(password)}
       onClose={close}
     >
       {backup &&

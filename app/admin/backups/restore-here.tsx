@@ -1,10 +1,8 @@
 import { formatDateTime } from '#shared/dates.ts';
 import type { Backup } from '#shared/schemas/backups.ts';
-import { showError } from '../../ui/show-error.ts';
-import { useAction } from '../../ui/use-action.ts';
 import { call } from '../kit/client.ts';
-import { isOfPassword } from '../security/is-of-password.ts';
 import { PasswordQuestion } from '../security/password-question.tsx';
+import { usePasswordAction } from '../security/use-password-action.ts';
 
 type RestoreHereProps = {
   backup: Backup | null;
@@ -15,13 +13,11 @@ type RestoreHereProps = {
 
 /** Asks before the shop goes back to a backup by itself. */
 export function RestoreHere({ backup, onEnd, onClosing }: RestoreHereProps) {
-  const restoring = useAction(
-    async ({ name, password }: { name: string; password: string }) => {
-      await call('restoreBackup', { params: { name }, body: password === '' ? {} : { password } });
-      onClosing();
-    },
-    { onError: (error) => (isOfPassword(error) ? undefined : showError(error)) },
-  );
+  const restoring = usePasswordAction(async (body) => {
+    if (!backup) return;
+    await call('restoreBackup', { params: { name: backup.name }, body });
+    onClosing();
+  });
   const close = () => {
     restoring.clearError();
     onEnd();
@@ -33,8 +29,8 @@ export function RestoreHere({ backup, onEnd, onClosing }: RestoreHereProps) {
       action="Volver a la copia"
       variant="danger"
       pending={restoring.pending}
-      error={isOfPassword(restoring.error) ? restoring.error.detail : null}
-      onAnswer={(password) => backup && void restoring.run({ name: backup.name, password })}
+      error={restoring.error}
+      onAnswer={(password) => void restoring.run(password)}
       onClose={close}
     >
       {backup && (

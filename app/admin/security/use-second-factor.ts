@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { SecondFactorSetup } from '#shared/schemas/second-factor.ts';
-import { ApiError } from '../../api/api-error.ts';
 import { showError } from '../../ui/show-error.ts';
 import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { call } from '../kit/client.ts';
+import { isOfTyped } from './is-of-typed.ts';
 
 type Work = () => Promise<void>;
 
@@ -73,9 +73,4 @@ export function useSecondFactor() {
 
 function explain(error: unknown): void {
   if (!isOfTyped(error)) showError(error);
-}
-
-/** True if what was typed is wrong, or was tried too often. Such an error is shown at the field. */
-function isOfTyped(error: unknown): error is ApiError {
-  return error instanceof ApiError && (error.status === 400 || error.status === 429);
 }

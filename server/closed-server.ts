@@ -1,15 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import type { Env } from './env.ts';
-import { AWAY_PAGE } from './http/away-page.ts';
+import { CLOSED_PAGE } from './http/away-page.ts';
+import { problemOf } from './http/problem-texts/problem-of.ts';
 
 /**
  * Answers on the shop's port while the shop itself is closed: visitors read that it comes back, calls are 503, /healthz
- * says that the process lives. Returns a function that takes the sign down.
+ * says that the process lives. Returns a function that ends it.
  */
-export async function hangClosedSign({
+export async function startClosedServer({
   port,
   host,
 }: Pick<Env, 'port' | 'host'>): Promise<() => Promise<void>> {
+  const problem = JSON.stringify(problemOf('unavailable', undefined));
   const server = createServer({ keepAlive: false }, (request, response) => {
     // What is sent is not read.
     request.resume();
@@ -20,7 +22,7 @@ export async function hangClosedSign({
       'cache-control': 'no-store',
       'content-type': isPage ? 'text/html; charset=utf-8' : 'application/problem+json',
     });
-    response.end(isPage ? AWAY_PAGE : JSON.stringify(CLOSED));
+    response.end(isPage ? CLOSED_PAGE : problem);
   });
   await listen(server, port, host);
   return async () => {
@@ -28,15 +30,6 @@ export async function hangClosedSign({
     await new Promise((closed) => server.close(closed));
   };
 }
-
-/** As the shop's own answers while its database is away. */
-const CLOSED = {
-  type: 'about:blank',
-  title: 'Service Unavailable',
-  status: 503,
-  code: 'unavailable',
-  detail: 'La tienda no puede responder en este momento. Probá de nuevo en un minuto.',
-};
 
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
