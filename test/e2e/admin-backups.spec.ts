@@ -53,6 +53,8 @@ test('the owner makes a backup, takes it along, goes back to it, and deletes one
   pageErrors.allow(/^console: Failed to load resource: net::ERR_/);
   await question.getByRole('button', { name: 'Volver a la copia' }).click();
   await expect(page.getByText('La tienda está cerrada y se abre sola')).toBeVisible();
+  // Somebody looks at another tab meanwhile: the closed shop is asked for nothing.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expectAccessibleInBoth(page);
   // The session is of before the backup, so it is in it.
   await expect(page.getByText(/^La tienda volvió a la copia del /)).toBeVisible({ timeout: 60_000 });
