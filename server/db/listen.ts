@@ -55,34 +55,27 @@ type Server = {
 };
 
 /**
- * Listens on a connection of its own, which is reopened whenever it breaks or falls silent. Returns a function that
- * ends it. Waits for the first connection, so that a shop that cannot listen does not start.
+ * Listens on one connection, whatever the number of channels, which is reopened whenever it breaks or falls silent.
  */
-export async function listenOnServer(
-  { databaseUrl, disk = '', meet }: Server,
-  channel: string,
-  listener: Listener,
-): Promise<() => Promise<void>> {
+export function createListening(server: Server) {
+  const channels: Array<{ channel: string; listener: Listener }> = [];
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
 
   async function connect(): Promise<void> {
-    const fresh = new pg.Client({
-      connectionString: databaseUrl,
-      application_name: `${LISTENER} ${disk}`.trim(),
-      connectionTimeoutMillis: 10_000,
-      query_timeout: PATIENCE_MILLISECONDS,
+    const fresh = clientOf(server);
+    fresh.on('notification', ({ channel, payload }) => {
+      for (const each of channels) if (each.channel === channel) each.listener.heard(payload ?? '');
     });
-    fresh.on('notification', ({ payload }) => listener.heard(payload ?? ''));
     fresh.on('error', () => reconnect(fresh));
     fresh.on('end', () => reconnect(fresh));
     client = fresh;
     await fresh.connect();
-    await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
+    for (const { channel } of channels) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
     const { rows } = await fresh.query<{ server: string }>(RUN);
-    meet(rows[0]?.server ?? '');
-    listener.connected();
+    server.meet(rows[0]?.server ?? '');
+    for (const { listener } of channels) listener.connected();
     scheduleHeartbeat(fresh);
   }
 
@@ -99,7 +92,7 @@ export async function listenOnServer(
   function reconnect(broken: pg.Client): void {
     if (ended || client !== broken) return;
     client = null;
-    listener.lost();
+    for (const { listener } of channels) listener.lost();
     // Not awaited: a frozen server does not close the connection.
     broken.end().catch(() => undefined);
     clearTimeout(timer);
@@ -108,10 +101,29 @@ export async function listenOnServer(
     }, RETRY_MILLISECONDS).unref();
   }
 
-  await connect();
-  return async () => {
-    ended = true;
-    clearTimeout(timer);
-    await client?.end();
+  return {
+    /** Waits for the first connection, so that a shop that cannot listen does not start. */
+    add: async (channel: string, listener: Listener): Promise<void> => {
+      channels.push({ channel, listener });
+      if (channels.length === 1) return connect();
+      // While the connection is broken, the next one listens to all of them.
+      if (!client) return;
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      listener.connected();
+    },
+    end: async (): Promise<void> => {
+      ended = true;
+      clearTimeout(timer);
+      await client?.end();
+    },
   };
+}
+
+function clientOf({ databaseUrl, disk = '' }: Server): pg.Client {
+  return new pg.Client({
+    connectionString: databaseUrl,
+    application_name: `${LISTENER} ${disk}`.trim(),
+    connectionTimeoutMillis: 10_000,
+    query_timeout: PATIENCE_MILLISECONDS,
+  });
 }

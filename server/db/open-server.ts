@@ -1,5 +1,5 @@
 import { Kysely, type Logger, PostgresDialect } from 'kysely';
-import { type Listener, listenOnServer } from './listen.ts';
+import { createListening, type Listener } from './listen.ts';
 import type { OpenDatabase, ServerLocation } from './open.ts';
 import { createPool, poolUse, type ServerPool, STATEMENT_LIMIT } from './pool.ts';
 import { probeServer } from './probe.ts';
@@ -34,33 +34,32 @@ export function openServer(location: ServerLocation, log?: Logger): OpenDatabase
     readUrls.length > 0 ? createReplicas(readUrls, shared.pool, { max, isPooled: !!listenUrl }) : null;
   const reads = replicas ? openReads(replicas, shared, log) : db;
   const sessionDb = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: sessions.pool }) });
-  const listening: Array<() => Promise<void>> = [];
   let known = '';
   const meet = (server: string) => {
     if (known !== '' && server !== known) shared.renew({ cut: true });
     known = server;
     replicas?.advance();
   };
+  const listening = createListening({ databaseUrl: listenUrl ?? databaseUrl, disk, meet });
   return {
     db,
     reads,
     advance: () => replicas?.advance(),
     sessions: sessionDb,
     engine: 'postgres',
-    listen: async (channel: string, listener: Listener) => {
-      const server = { databaseUrl: listenUrl ?? databaseUrl, disk, meet };
+    listen: (channel: string, listener: Listener) => {
       const heard = (payload: string) => {
         replicas?.advance();
         listener.heard(payload);
       };
-      listening.push(await listenOnServer(server, channel, { ...listener, heard }));
+      return listening.add(channel, { ...listener, heard });
     },
     probe: (milliseconds) => probeServer(databaseUrl, milliseconds),
     copyFolder: null,
     connections: () => [poolUse('primary', shared), ...(replicas?.connections() ?? [])],
     readsAnswered: () => replicas?.answered() ?? {},
     close: async () => {
-      for (const stop of listening) await stop();
+      await listening.end();
       await sessionDb.destroy();
       await replicas?.close();
       await db.destroy();

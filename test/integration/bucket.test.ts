@@ -153,13 +153,15 @@ test.runIf(inject('databaseTemplate').engine === 'postgres')(
     const hear = { heard: () => undefined, connected: () => undefined, lost: () => undefined };
     await alone.database.listen('page_changes', hear);
     expect((await overview()).processesWithoutBucket).toBe(0);
-    await alone.database.listen('page_changes', hear);
-    expect((await overview()).processesWithoutBucket).toBe(0);
     const { location } = alone.database;
+    const beside = await openDatabase(location);
+    await beside.listen('page_changes', hear);
+    expect((await overview()).processesWithoutBucket).toBe(0);
     const elsewhere = await openDatabase({ ...location, disk: 'another' });
     await elsewhere.listen('page_changes', hear);
     expect((await overview()).processesWithoutBucket).toBe(3);
     await elsewhere.close();
+    await beside.close();
     await alone.close();
   },
 );
