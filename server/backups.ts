@@ -97,8 +97,10 @@ export function scheduledBackups(
       const facts = await runMaintenance(env, ['backup', '--json'], { signal, onLine });
       log.info({ facts }, 'a backup was made');
     },
-    // Other processes may use a server's database.
-    restore: engine === 'pglite' ? onRestoreAsked : undefined,
+    restore: (asked) => {
+      if (!onRestoreAsked) throw new Error('this process cannot close the shop');
+      onRestoreAsked(asked);
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import { type Env, helpText, parseEnv } from './env.ts';
 import { explainStart } from './explain-start.ts';
 import { loggerOptions } from './http/logging.ts';
 import { migrateOnly, type Shop, startShop } from './start.ts';
+import { waitForRestore } from './wait-for-restore.ts';
 import { isFirst, isSupervisor, superviseWorkers } from './workers.ts';
 
 if (process.argv.includes('--help')) {
@@ -28,17 +29,23 @@ async function migrateAndTell(): Promise<void> {
   );
 }
 
-/** What ends a run of the shop. */
-type End = { signal: string } | { restore: RestoreAsked };
+/** What ends a run of the shop. `elsewhere`: another process restores the database that both use. */
+type End = { signal: string } | { restore: RestoreAsked } | { elsewhere: true };
 
 async function main(): Promise<void> {
   const parsed = parseEnv(process.env);
   if (isSupervisor(parsed)) process.exit(await superviseWorkers(parsed));
   const env = await withDevProvider(parsed);
   const ended = Promise.withResolvers<End>();
-  let { shop, asked } = await open(env);
+  const stop = new AbortController();
+  let { shop, asked } = await open(env, stop.signal);
   if (isFirst()) greet(env, shop);
-  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => ended.resolve({ signal }));
+  for (const signal of ['SIGTERM', 'SIGINT']) {
+    process.on(signal, () => {
+      ended.resolve({ signal });
+      stop.abort();
+    });
+  }
   for (;;) {
     const { log } = shop.app;
     const end = await Promise.race([ended.promise, asked]);
@@ -48,18 +55,20 @@ async function main(): Promise<void> {
       process.exit(1);
     });
     if ('signal' in end) process.exit(0);
-    const restored = await becomeBackup(env, end.restore, log);
-    ({ shop, asked } = await open(env));
-    await shop.services.backups.recordRestore(restored);
+    const restored = 'restore' in end ? await becomeBackup(env, end.restore, log) : null;
+    ({ shop, asked } = await open(env, stop.signal));
+    if (restored) await shop.services.backups.recordRestore(restored);
   }
 }
 
-/** Opens the shop. `asked`: resolves when a command or a person asks it to close. */
-async function open(env: Env) {
+/** Opens the shop, after a restore of its database. `asked`: resolves when a command or a person asks it to close. */
+async function open(env: Env, stop: AbortSignal) {
+  if (!(await waitForRestore(env, stop))) process.exit(0);
   const { promise: asked, resolve } = Promise.withResolvers<End>();
   const shop = await startShop(env, {
     onCloseAsked: () => resolve({ signal: 'a command' }),
     onRestoreAsked: (restore) => resolve({ restore }),
+    onRestoredElsewhere: () => resolve({ elsewhere: true }),
     logger: loggerOptions(env),
     onProgress: (line) => process.stdout.write(`${line}\n`),
     workshop,

@@ -7,8 +7,11 @@ import {
   isBackupName,
   type Manifest,
   type RestoreDeps,
+  refuseOpenShop,
   restoreBackup,
   takeBackup,
+  verifyArchive,
+  whileShopsAreClosed,
 } from './backup/index.ts';
 import { destinationOf, openFiles, sandboxMaker, serverOf, type Told } from './backups.ts';
 import { prepareDataFolder } from './data-folder.ts';
@@ -24,8 +27,9 @@ export type DoneRestore = { manifest: Manifest; kept: string | null };
 type Asked = Told & { file: string; replace: boolean; workshop: Workshop };
 
 /**
- * Makes the shop that of a backup. If that fails when what there was is gone already, that is put back. Throws what
- * restoreBackup throws, and FolderInUseError if the shop is open.
+ * Makes the shop that of a backup, once the whole file is checked. If that fails when what there was is gone already,
+ * that is put back. With `replace`, the processes of an open shop on a server's database close for it, and open again. Throws what
+ * restoreBackup throws, and FolderInUseError if an embedded shop is open.
  * @param file The path of an archive, or `s3:NAME` for one of the bucket.
  */
 export async function restoreShop(
@@ -37,22 +41,41 @@ export async function restoreShop(
   const database = await openDatabase(serverOf(env) ?? { dataDir: env.dataDir });
   try {
     await measureClock(database.db);
+    const manifest = await verifyArchive(path);
+    onProgress(`  el archivo está entero: ${manifest.entries.length} partes`);
     const files = await openFiles(env);
     const deps = { database, files, makeSandboxTables: sandboxMaker(env, workshop), onProgress };
-    let kept: string | null = null;
-    const keepOld = async () => {
-      kept = await keepBefore(env, { database, files, onProgress });
-    };
-    try {
-      const manifest = await restoreBackup(deps, replace ? { path, keepOld } : { path });
-      return { manifest, kept };
-    } catch (error) {
-      if (kept !== null && (await isMarked(database.db))) await putBack(env, deps, { kept, error });
-      throw error;
+    const backup = { path, manifest };
+    if (!replace) {
+      if (database.engine === 'postgres') await refuseOpenShop(database.db);
+      await restoreBackup(deps, backup);
+      return { manifest, kept: null };
     }
+    const work = () => replaceShop(env, deps, backup);
+    const kept = database.engine === 'postgres' ? await whileShopsAreClosed(database, work) : await work();
+    return { manifest, kept };
   } finally {
     await database.close();
     if (path !== file) await rm(path, { force: true });
+  }
+}
+
+/** Restores over what there is, which is kept first. Returns the name of that backup; null: there was nothing. */
+async function replaceShop(
+  env: Env,
+  deps: RestoreDeps,
+  backup: { path: string; manifest: Manifest },
+): Promise<string | null> {
+  let kept: string | null = null;
+  const keepOld = async () => {
+    kept = await keepBefore(env, deps);
+  };
+  try {
+    await restoreBackup(deps, { ...backup, keepOld });
+    return kept;
+  } catch (error) {
+    if (kept !== null && (await isMarked(deps.database.db))) await putBack(env, deps, { kept, error });
+    throw error;
   }
 }
 
@@ -80,7 +103,8 @@ async function putBack(
 ): Promise<void> {
   deps.onProgress('  no se pudo: vuelve lo que había');
   try {
-    await restoreBackup(deps, { path: await (await destinationOf(env)).bring(kept) });
+    const path = await (await destinationOf(env)).bring(kept);
+    await restoreBackup(deps, { path, manifest: await verifyArchive(path) });
   } catch (second) {
     throw new AggregateError([error, second], 'no se pudo restaurar, ni volver a lo que había', {
       cause: error,

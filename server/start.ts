@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
-import { listenForCommands, type RestoreAsked } from './backup/index.ts';
+import { listenForCommands, listenForRestores, type RestoreAsked } from './backup/index.ts';
 import { diskOf, prepareDataFolder } from './data-folder.ts';
 import {
   databaseTime,
@@ -55,6 +55,8 @@ export type StartOptions = {
   onCloseAsked?: () => void;
   /** Called when a person wants the shop to become a backup. Missing: the shop cannot do it. */
   onRestoreAsked?: (asked: RestoreAsked) => void;
+  /** Called when a restore by another process needs the database that both use. Missing: it waits in vain. */
+  onRestoredElsewhere?: () => void;
   /** Whether answers are kept. Default: yes, unless `bare` or in development. */
   keeps?: boolean;
 };
@@ -168,13 +170,18 @@ function databaseOf(env: Env) {
   return databaseUrl ? { databaseUrl, listenUrl, readUrls, poolSize, disk: diskOf(dataDir) } : { dataDir };
 }
 
-/** Lets commands ask a shop whose database only it can open for a copy, or to close. Returns a function that ends that. */
+/**
+ * Lets restores ask a shop on a server to close, and commands ask a shop whose database only it can open for a copy, or
+ * to close. Returns a function that ends the latter.
+ */
 async function listenForCommandsOf(
   { dataDir }: Env,
   { database, options, log }: { database: OpenDatabase; options: StartOptions; log: FastifyBaseLogger },
 ): Promise<() => Promise<void>> {
   const { copyFolder } = database;
-  const { onCloseAsked: close } = options;
+  const { onCloseAsked: close, onRestoredElsewhere } = options;
+  if (database.engine === 'postgres' && onRestoredElsewhere)
+    await listenForRestores(database, onRestoredElsewhere);
   if (!copyFolder || !close) return async () => undefined;
   try {
     return await listenForCommands({ dataDir, copyFolder, close });

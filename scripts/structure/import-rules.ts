@@ -65,6 +65,7 @@ const composers = [
   'restore',
   'move',
   'settings-warnings',
+  'wait-for-restore',
 ];
 const services = '#server/services.ts';
 const composerFiles = composers.map((name) => `#server/${name}.ts`);

@@ -21,6 +21,7 @@ export function createBackups(deps: ScheduledBackups) {
   };
 }
 
+export { isBeingRestored, listenForRestores, whileShopsAreClosed } from './closed-shops.ts';
 export { askShop, listenForCommands } from './control-socket.ts';
 export {
   backupName,

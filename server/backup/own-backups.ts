@@ -43,7 +43,6 @@ export async function readBackups(deps: ScheduledBackups): Promise<Backups> {
     nextAt: nextTime(everyHours, withoutBeforeRestore(list ?? [])[0]?.at, works),
     work: work ? { since: work.since.toISOString(), percent: work.percent } : null,
     failure: failureOf(works),
-    restoresHere: deps.restore !== undefined,
     restored: await readLastRestore(deps.db),
     list,
   };

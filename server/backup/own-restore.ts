@@ -18,12 +18,8 @@ const outcomeSchema = z.object({ failure: z.string().optional() });
 /** The page says it for so long. */
 const NEWS = 24 * 3_600_000;
 
-/**
- * Begins to close the shop, which then opens as that backup (server/become-backup.ts). Throws not_found, and
- * restore_by_command if only a command can do it.
- */
+/** Begins to close the shop, which then opens as that backup (server/become-backup.ts). Throws not_found. */
 export async function askForRestore(deps: ScheduledBackups, user: User, name: string): Promise<void> {
-  if (!deps.restore) throw new ShopError('restore_by_command');
   const place = await deps.destination();
   if (!(await place.list()).some((one) => one.name === name))
     throw new ShopError('not_found', { thing: 'backup' });

@@ -16,7 +16,7 @@ import { dropEverything, listTables, needsSandbox } from './catalog.ts';
 import { type LoadedRows, loadTables } from './load-tables.ts';
 import { BackupRefusedError, type Manifest } from './manifest.ts';
 import { forgetBackupWorks } from './scheduled-backup.ts';
-import { linesOf, MEDIA_FOLDER, tableOf, verifyArchive } from './verify-archive.ts';
+import { linesOf, MEDIA_FOLDER, tableOf } from './verify-archive.ts';
 
 /** A database that a restore or a move must not fill. The message is for the terminal. */
 export class TargetRefusedError extends Error {
@@ -33,21 +33,23 @@ export type RestoreDeps = {
 
 type RestoreOptions = {
   path: string;
+  /** What verifyArchive said of the file. */
+  manifest: Manifest;
   /** Missing: a shop that is not empty is refused. Else called first, to keep what is there. */
   keepOld?: () => Promise<unknown>;
 };
 
 /**
- * Makes the database and the pictures those of a backup, also of an older version of the shop. Checks the whole file
- * first. If it is interrupted later, the shop does not start on what is there, and a restore has to be done again. Throws
+ * Makes the database and the pictures of a closed shop those of a verified backup, also of an older version of the shop. If
+ * it is interrupted, the shop does not start on what is there, and a restore has to be done again. Throws
  * BackupRefusedError, TargetRefusedError.
  */
-export async function restoreBackup(deps: RestoreDeps, { path, keepOld }: RestoreOptions): Promise<Manifest> {
+export async function restoreBackup(
+  deps: RestoreDeps,
+  { path, manifest, keepOld }: RestoreOptions,
+): Promise<void> {
   const { database, onProgress } = deps;
   const { db } = database;
-  const manifest = await verifyArchive(path);
-  onProgress(`  el archivo está entero: ${manifest.entries.length} partes`);
-  if (database.engine === 'postgres') await refuseOpenShop(db);
   const wasInterrupted = await isMarked(db);
   if (!wasInterrupted) {
     const isEmpty = await refuseStrangeTables(db);
@@ -70,7 +72,6 @@ export async function restoreBackup(deps: RestoreDeps, { path, keepOld }: Restor
   if (applied.length > 0) onProgress(`  ${applied.length} migraciones más nuevas que la copia`);
   await forgetBackupWorks(db);
   await unmarkRestore(db);
-  return manifest;
 }
 
 /** Throws TargetRefusedError while processes of a shop use the server's database. */

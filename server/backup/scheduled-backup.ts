@@ -43,8 +43,8 @@ export type ScheduledBackups = {
   destination: () => Promise<Destination>;
   /** Makes a backup in a process of its own, so that visitors do not wait for it. Throws what it says went wrong. */
   make: (run: BackupRun) => Promise<void>;
-  /** Closes the shop, and opens it as that backup. Undefined: it cannot, since others may use its database. */
-  restore: ((asked: RestoreAsked) => void) | undefined;
+  /** Closes the shop, and opens it as that backup. */
+  restore: (asked: RestoreAsked) => void;
 };
 
 /** A backup that is waiting or being made, or that failed. */

@@ -27,12 +27,12 @@ export const backups = {
   restoreBackup: {
     ...one,
     description:
-      'Cierra la tienda, la vuelve a la copia y la abre. Antes copia lo que hay. Solo con la base embebida.',
+      'Cierra la tienda, con todos sus procesos, la vuelve a la copia y la abre. Antes copia lo que hay.',
     body: ownPasswordSchema,
     answer: z.null(),
     status: 202,
     idempotencyKey: false,
-    errors: ['restore_by_command', 'too_many_tries', 'wrong_password'],
+    errors: ['too_many_tries', 'wrong_password'],
   },
   deleteBackup: { ...one, answer: z.null() },
 } satisfies Record<string, Endpoint>;

@@ -123,7 +123,6 @@ interface CallErrorFacts {
   selection_changed: { chosen: number; seen: number };
   /** `expiresIn` in seconds. */
   /** Other processes may use the database, which has to be closed. */
-  restore_by_command: undefined;
   second_factor_needed: { challenge: string; expiresIn: number };
   second_factor_not_begun: undefined;
   second_factor_off: undefined;

@@ -32,8 +32,6 @@ export const backupsSchema = z
     work: z.object({ since: instant, percent: count }).nullable(),
     /** Why the last one was not made; null: none failed since. */
     failure: z.object({ at: instant, reason: z.string() }).nullable(),
-    /** True: the shop can go back to one by itself; else a command does it. */
-    restoresHere: z.boolean(),
     /** How the shop went back to one within the last day. `failure`: why it did not; null: it did. */
     restored: z.object({ at: instant, name: z.string(), failure: z.string().nullable() }).nullable(),
     /** Null: their place does not answer. */

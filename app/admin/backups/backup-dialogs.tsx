@@ -7,8 +7,7 @@ import { useAction } from '../../ui/use-action.ts';
 import { call } from '../kit/client.ts';
 import { ConfirmDialog } from '../kit/confirm-dialog.tsx';
 import { DownloadDialog } from './download-dialog.tsx';
-import { RestoreByCommand } from './restore-by-command.tsx';
-import { RestoreHere } from './restore-here.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
 
 /** What is done with a backup of the list. */
 export type BackupDeed = 'download' | 'restore' | 'delete';
@@ -28,11 +27,7 @@ export function BackupDialogs({ asked, backups, onEnd, onClosing }: BackupDialog
     <>
       <DownloadDialog backup={of('download')} onEnd={onEnd} />
       <DeleteDialog backup={of('delete')} isOnly={backups.list?.length === 1} onEnd={onEnd} />
-      {backups.restoresHere ? (
-        <RestoreHere backup={of('restore')} onEnd={onEnd} onClosing={onClosing} />
-      ) : (
-        <RestoreByCommand backup={of('restore')} place={backups} onEnd={onEnd} />
-      )}
+      <RestoreDialog backup={of('restore')} onEnd={onEnd} onClosing={onClosing} />
     </>
   );
 }

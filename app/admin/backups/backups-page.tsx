@@ -39,7 +39,11 @@ export default function BackupsPage({ loaderData }: Route.ComponentProps) {
         Cada copia es un archivo con toda la tienda: productos, pedidos, clientes e imágenes. Con una se puede
         volver a ese momento, también en otra máquina.
       </Text>
-      {isClosed ? <ShopReturning /> : <Whole loaderData={loaderData} onAsk={setAsked} />}
+      {isClosed ? (
+        <ShopReturning last={backups.restored?.at ?? null} />
+      ) : (
+        <Whole loaderData={loaderData} onAsk={setAsked} />
+      )}
       <BackupDialogs
         asked={asked}
         backups={backups}

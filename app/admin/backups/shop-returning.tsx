@@ -1,9 +1,9 @@
 import { Card, Text } from '../../ui/layout.tsx';
 import { useReturnOfShop } from './use-return-of-shop.ts';
 
-/** In place of the page while the shop is closed to go back to a backup. */
-export function ShopReturning() {
-  const seconds = useReturnOfShop();
+/** In place of the page while the shop is closed to go back to a backup. `last`: when it last did. */
+export function ShopReturning({ last }: { last: string | null }) {
+  const seconds = useReturnOfShop(last);
   return (
     <Card gap={4} width={42}>
       <Text role="status">

@@ -1,25 +1,39 @@
 import { useEffect, useState } from 'react';
+import { ApiError } from '../../api/api-error.ts';
+import { call } from '../kit/client.ts';
 
 /** Milliseconds between two questions. */
 const PAUSE = 1_000;
 
 /**
- * Asks a closed shop until it is open, then loads the page anew: everything that this one knows may be of another time.
- * Returns the seconds until now.
+ * Asks a shop that closes until it has gone back to a backup, or failed to, then loads the page anew: everything that this
+ * one knows may be of another time. Returns the seconds until now.
+ * @param last When it last did; null: never. Until it closes, too, another process may answer.
  */
-export function useReturnOfShop(): number {
+export function useReturnOfShop(last: string | null): number {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const began = Date.now();
     const timer = setInterval(() => {
       setSeconds(Math.round((Date.now() - began) / 1000));
-      // Between the sign and the shop nobody answers.
-      fetch('/readyz').then(
-        ({ ok }) => ok && window.location.reload(),
+      hasReturned(last).then(
+        (returned) => returned && window.location.reload(),
         () => undefined,
       );
     }, PAUSE);
     return () => clearInterval(timer);
-  }, []);
+  }, [last]);
   return seconds;
+}
+
+/** Throws while the shop is closed. */
+async function hasReturned(last: string | null): Promise<boolean> {
+  try {
+    const { restored } = await call('readBackups');
+    return restored !== null && restored.at !== last;
+  } catch (error) {
+    // The shop of then does not know this session, or who this is.
+    if (error instanceof ApiError && [401, 403].includes(error.status)) return true;
+    throw error;
+  }
 }

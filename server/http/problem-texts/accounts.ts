@@ -64,11 +64,6 @@ export const accountProblems = {
     status: 409,
     detail: 'Esta es la cuenta dueña de la tienda: tiene todos los permisos y no se puede quitar.',
   },
-  restore_by_command: {
-    status: 409,
-    detail:
-      'Esta tienda usa PostgreSQL: se vuelve a una copia en el servidor, con npm run restore y la tienda cerrada.',
-  },
   second_factor_needed: {
     status: 401,
     detail: 'Falta el código de tu aplicación de verificación.',

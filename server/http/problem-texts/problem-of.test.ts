@@ -93,7 +93,6 @@ const errors: ShopError[] = [
   new ShopError('price_beyond', { at: 'product', from: 100, to: 1000.5 }),
   new ShopError('price_beyond', { at: 'import', prices: 1 }),
   new ShopError('products_price_changed', { products: 123_450 }),
-  new ShopError('restore_by_command'),
   new ShopError('second_factor_needed', { challenge: 'x', expiresIn: 300 }),
   new ShopError('second_factor_not_begun'),
   new ShopError('second_factor_off'),

@@ -4,15 +4,15 @@ import { call } from '../kit/client.ts';
 import { PasswordQuestion } from '../security/password-question.tsx';
 import { usePasswordAction } from '../security/use-password-action.ts';
 
-type RestoreHereProps = {
+type RestoreDialogProps = {
   backup: Backup | null;
   onEnd: () => void;
   /** The shop is closing. */
   onClosing: () => void;
 };
 
-/** Asks before the shop goes back to a backup by itself. */
-export function RestoreHere({ backup, onEnd, onClosing }: RestoreHereProps) {
+/** Asks before the shop goes back to a backup. */
+export function RestoreDialog({ backup, onEnd, onClosing }: RestoreDialogProps) {
   const restoring = usePasswordAction(async (body) => {
     if (!backup) return;
     await call('restoreBackup', { params: { name: backup.name }, body });
