@@ -73,8 +73,7 @@ export function createListening(server: Server) {
     client = fresh;
     await fresh.connect();
     for (const { channel } of channels) await fresh.query(`listen ${pg.escapeIdentifier(channel)}`);
-    const { rows } = await fresh.query<{ server: string }>(RUN);
-    server.meet(rows[0]?.server ?? '');
+    server.meet(await runOf(fresh));
     for (const { listener } of channels) listener.connected();
     scheduleHeartbeat(fresh);
   }
@@ -117,6 +116,11 @@ export function createListening(server: Server) {
       await client?.end();
     },
   };
+}
+
+async function runOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ server: string }>(RUN);
+  return rows[0]?.server ?? '';
 }
 
 function clientOf({ databaseUrl, disk = '' }: Server): pg.Client {
