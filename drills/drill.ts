@@ -9,6 +9,7 @@ const drills: Record<string, () => Promise<{ drill: (options: Options) => Promis
   edge: () => import('./edge.ts'),
   machines: () => import('./machines.ts'),
   patroni: () => import('./patroni.ts'),
+  pgbackrest: () => import('./pgbackrest.ts'),
   'point-in-time': () => import('./point-in-time.ts'),
   pooler: () => import('./pooler.ts'),
   released: () => import('./released.ts'),
