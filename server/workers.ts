@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Env } from './env.ts';
+import { makeSecret } from './secrets.ts';
 
 /** Whoever lived shorter died at once, so the next one begins after twice the pause. In milliseconds. */
 const SHORT_LIFE = 10_000;
@@ -25,9 +26,14 @@ export function isFirst(): boolean {
  * again. SIGTERM and SIGINT end them all. Returns the exit code.
  */
 export async function superviseWorkers(env: Pick<Env, 'workers' | 'port' | 'metrics'>): Promise<number> {
+  // The sandbox of one process answers the calls of another, so all need the same keys (dev/sandbox-gateway).
+  const shared = { SANDBOX_SECRET: makeSecret() };
   /** Each has its own port for /metrics: METRICS_PORT and those after it. */
   const launchAt = (place: number) =>
-    launch(env.port, env.metrics ? { METRICS_PORT: String(env.metrics.port + place) } : {});
+    launch(env.port, {
+      ...shared,
+      ...(env.metrics && { METRICS_PORT: String(env.metrics.port + place) }),
+    });
   const ending = Promise.withResolvers<void>();
   let isEnding = false;
   const end = () => {

@@ -1,6 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { inTransaction } from '#server/db/index.ts';
+import { makeSecret } from '#server/secrets.ts';
 import type { SandboxDeps } from '#server/workshop.ts';
 import { registerApi } from './api-routes.ts';
 import { registerCheckout } from './checkout-routes.ts';
@@ -18,10 +19,14 @@ export type SandboxGateway = Awaited<ReturnType<typeof openSandboxGateway>>;
 export async function openSandboxGateway(deps: SandboxDeps) {
   const { db, now, publicUrl, selfUrl } = deps;
   await createTables(db);
-  // New keys at each start, so that knowing the code is not enough to refund or sign.
+  // New keys at each start, so that knowing the code is not enough to refund or sign. Processes that share a port get
+  // theirs from one secret (server/workers.ts), because each call may reach any of them.
+  const secret = process.env.SANDBOX_SECRET ?? makeSecret();
+  const keyFor = (use: string) =>
+    `SANDBOX-${createHmac('sha256', secret).update(use).digest('hex').slice(0, 32)}`;
   const credentials = {
-    accessToken: `SANDBOX-${randomBytes(16).toString('hex')}`,
-    webhookSecret: `SANDBOX-${randomBytes(16).toString('hex')}`,
+    accessToken: keyFor('access token'),
+    webhookSecret: keyFor('webhook secret'),
     apiUrl: `${selfUrl}/sandbox/mp`,
   };
   const notifier = createNotifier({ publicUrl, selfUrl, now, secret: credentials.webhookSecret });

@@ -3,6 +3,7 @@ import { adminCalls } from '#test/support/admin-calls.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/database.ts';
 import { findFreePort } from '#test/support/free-port.ts';
 import { type RunningShop, startShop } from '#test/support/shop-process.ts';
+import { givenShopper, payWith } from '#test/support/shopper.ts';
 
 // With the embedded database the shop is one process (server/env.test.ts).
 describe.runIf(inject('databaseTemplate').engine === 'postgres')('a shop of two processes', () => {
@@ -62,6 +63,28 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('a shop of two 
       return /^process_start_time_seconds (.*)$/m.exec(await answer.text())?.[1];
     });
     expect(new Set(await Promise.all(starts)).size).toBe(2);
+  });
+
+  test('takes payments of the sandbox, whichever process it asks', async () => {
+    const { givenProduct } = await adminCalls(shop.url);
+    const product = await givenProduct({ price: 500, colors: [{ color: 'Azul', stock: 6 }] });
+    // Enough that each process asks the other at least once.
+    for (let n = 0; n < 6; n++) {
+      const { put, order, call, user, token } = await givenShopper(shop.url, `workers${n}`, {
+        address: true,
+      });
+      await put(product.IDSubProducts[0], 1);
+      const { orderId, init_point } = await order();
+      await payWith(init_point, 'approved');
+      const read = () =>
+        call<Array<{ payment: { status: string } }>>(
+          'GET',
+          `/orders/user/${user._id}?order=${orderId}`,
+          null,
+          token,
+        );
+      await expect.poll(read).toMatchObject([{ payment: { status: 'approved' } }]);
+    }
   });
 
   test('shows a change at once, whichever process made it', async () => {
