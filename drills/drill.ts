@@ -15,6 +15,7 @@ const drills: Record<string, () => Promise<{ drill: (options: Options) => Promis
   released: () => import('./released.ts'),
   'rolling-deploy': () => import('./rolling-deploy.ts'),
   'hot-sale': () => import('./hot-sale.ts'),
+  image: () => import('./image.ts'),
   soak: () => import('./soak.ts'),
 };
 
