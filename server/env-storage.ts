@@ -1,3 +1,6 @@
+/** Hours between the backups of a shop in production that nobody told otherwise. */
+export const DAILY = 24;
+
 export type S3Settings = {
   bucket: string;
   region: string;
@@ -46,7 +49,7 @@ export function storageOf(values: Values): { s3: S3Settings | null; backup: Back
   return {
     s3: s3Of(values, values.S3_BUCKET, values.S3_PUBLIC_URL),
     backup: {
-      everyHours: values.BACKUP_EVERY_HOURS ?? (isDaily ? 24 : 0),
+      everyHours: values.BACKUP_EVERY_HOURS ?? (isDaily ? DAILY : 0),
       keep: values.BACKUP_KEEP,
       s3: s3Of(values, values.BACKUP_S3_BUCKET, undefined),
     },

@@ -1,5 +1,6 @@
 import { BackupRefusedError, TargetRefusedError } from './backup/index.ts';
 import {
+  connectTroubleOf,
   DatabaseDamagedError,
   DatabaseMovedError,
   DatabaseTooOldError,
@@ -34,20 +35,19 @@ export function explainStart(error: unknown): string[] {
   if (code === 'EEXIST' || code === 'ENOTDIR')
     return [`DATA_DIR: ahí hay un archivo donde tendría que haber una carpeta (${message})`];
   if (code === 'ENOSPC') return [`DATA_DIR: no queda lugar en el disco (${message})`];
-  if (/^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/.test(code)) {
-    return [`DATABASE_URL: el servidor PostgreSQL no responde (${code})`];
-  }
+  const trouble = connectTroubleOf(error);
+  if (trouble === 'no_answer')
+    return [`DATABASE_URL: el servidor PostgreSQL no responde (${code || message})`];
   // lock_not_available: during the start only a migration waits for tables.
   if (code === '55P03')
     return [
       'DATABASE_URL: las tablas están demasiado usadas para migrarlas; probá más tarde: npm run migrate',
     ];
-  if (message.includes('unsupported startup parameter'))
+  if (trouble === 'pooler')
     return [
       'DATABASE_URL: ahí contesta un pooler; poné la dirección del servidor PostgreSQL mismo en DATABASE_LISTEN_URL',
     ];
-  // Class 28: wrong user or password; 3D: no such database.
-  if (/^(28|3D)/.test(code)) return [`DATABASE_URL: PostgreSQL no deja entrar (${message})`];
+  if (trouble) return [`DATABASE_URL: PostgreSQL no deja entrar (${message})`];
   return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
 }
 

@@ -4,6 +4,7 @@ import type { RestoreAsked } from './backup/index.ts';
 import { becomeBackup } from './become-backup.ts';
 import { type Env, helpText, parseEnv } from './env.ts';
 import { explainStart } from './explain-start.ts';
+import { followMove } from './follow-move.ts';
 import { loggerOptions } from './http/logging.ts';
 import { migrateOnly, type Shop, startShop } from './start.ts';
 import { waitForRestore } from './wait-for-restore.ts';
@@ -22,7 +23,7 @@ if (process.argv.includes('--help')) {
 
 /** `npm run migrate`: only migrates the database, so that a deployment can do it before it starts processes. */
 async function migrateAndTell(): Promise<void> {
-  const { applied } = await migrateOnly(parseEnv(process.env));
+  const { applied } = await migrateOnly(parseEnv(followMove(process.env).source));
   for (const name of applied) process.stdout.write(`  ${name}\n`);
   process.stdout.write(
     applied.length > 0 ? 'La base quedó al día.\n' : 'La base ya estaba al día: no había nada que migrar.\n',
@@ -33,13 +34,14 @@ async function migrateAndTell(): Promise<void> {
 type End = { signal: string } | { restore: RestoreAsked } | { elsewhere: true };
 
 async function main(): Promise<void> {
-  const parsed = parseEnv(process.env);
+  const { source, where } = followMove(process.env);
+  const parsed = parseEnv(source);
   if (isSupervisor(parsed)) process.exit(await superviseWorkers(parsed));
   const env = await withDevProvider(parsed);
   const ended = Promise.withResolvers<End>();
   const stop = new AbortController();
   let { shop, asked } = await open(env, stop.signal);
-  if (isFirst()) greet(env, shop);
+  if (isFirst()) greet(env, shop, where);
   for (const signal of ['SIGTERM', 'SIGINT']) {
     process.on(signal, () => {
       ended.resolve({ signal });
@@ -94,10 +96,14 @@ async function withDevProvider(env: Env): Promise<Env> {
   }
 }
 
-/** Prints where the shop is and how to sign in; a generated password is shown only this once. */
-function greet(env: Env, shop: Shop): void {
+/**
+ * Prints where the shop is and how to sign in; a generated password is shown only this once. `movedTo`: the server that
+ * nobody named but the shop's move.
+ */
+function greet(env: Env, shop: Shop, movedTo: string | null): void {
   const { admin, demoProducts } = shop.firstStart;
   const lines = [`\n  ${env.publicUrl}  la tienda está abierta`];
+  if (movedTo) lines.push(`  Base: ${movedTo}, a la que se mudó (DATA_DIR/database.moved)`);
   if (demoProducts > 0) lines.push(`  Catálogo de demostración: ${demoProducts} productos`);
   if (env.payments.kind === 'sandbox') lines.push('  Pagos: simulador (nadie paga de verdad)');
   if (env.mode === 'development' && env.google)

@@ -5,6 +5,7 @@ import { workshop } from '#dev/workshop.ts';
 import { backupShop } from './backups.ts';
 import { parseEnv } from './env.ts';
 import { explainStart } from './explain-start.ts';
+import { followMove } from './follow-move.ts';
 import { moveShop } from './move.ts';
 import { restoreShop } from './restore.ts';
 
@@ -28,7 +29,9 @@ async function run(): Promise<void> {
   const [task, file] = positionals;
   if (task === 'backup') return backup(values.to, values.json);
   if (task === 'restore' && file) return restore(file, values);
-  if (task === 'move' && values.to) return move(values.to);
+  // In the environment nobody else on this machine sees the password.
+  const to = values.to ?? process.env.MOVE_TO;
+  if (task === 'move' && to) return move(to, values.json);
   process.stderr.write(usage);
   process.exit(1);
 }
@@ -54,7 +57,7 @@ async function backup(to: string | undefined, asJson: boolean): Promise<void> {
   // Visitors come first.
   setPriority(19);
   const onPercent = (percent: number) => asJson && say(JSON.stringify({ percent }));
-  const done = await backupShop(parseEnv(process.env), { to, onProgress: say, onPercent });
+  const done = await backupShop(parseEnv(followMove(process.env).source), { to, onProgress: say, onPercent });
   if (asJson) return void say(JSON.stringify(done));
   if (done.missingPictures > 0)
     say(`  ${done.missingPictures} imágenes que las tablas nombran ya faltaban en la tienda`);
@@ -63,7 +66,7 @@ async function backup(to: string | undefined, asJson: boolean): Promise<void> {
 }
 
 async function restore(file: string, { replace, json }: { replace: boolean; json: boolean }): Promise<void> {
-  const env = parseEnv(process.env);
+  const env = parseEnv(followMove(process.env).source);
   const { manifest, kept } = await restoreShop(env, { file, replace, workshop, onProgress: say });
   if (json) return void say(JSON.stringify({ kept }));
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
@@ -72,18 +75,19 @@ async function restore(file: string, { replace, json }: { replace: boolean; json
   );
 }
 
-async function move(to: string): Promise<void> {
+async function move(to: string, asJson: boolean): Promise<void> {
   const env = parseEnv(process.env);
   // Checked as DATABASE_URL is; its text is never printed.
   parseEnv({ ...process.env, DATABASE_URL: to });
   const { where, rows, pictures, seconds } = await moveShop(env, { to, workshop, onProgress: say });
+  if (asJson) return void say(JSON.stringify({ rows }));
   say(`La tienda se mudó a ${where}: ${rows} filas en ${seconds.toFixed(1)} s.`);
   say(
     pictures === null
       ? '  Las imágenes siguen en DATA_DIR/media.'
       : `  ${pictures} imágenes están en el bucket.`,
   );
-  say('Ahora poné DATABASE_URL con esa dirección, la misma que diste en --to, y arrancala con npm start.');
+  say('Ya podés arrancarla con npm start; sigue ahí, también sin DATABASE_URL.');
   say(
     `La base de antes quedó en ${env.dataDir}/database, cerrada con llave; borrala cuando ya no haga falta.`,
   );

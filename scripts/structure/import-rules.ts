@@ -55,6 +55,7 @@ const composers = [
   'start',
   'explain-start',
   'first-start',
+  'follow-move',
   'timers',
   'workshop',
   'services',

@@ -1,4 +1,5 @@
 export { databaseMilliseconds, databaseTime, measureClock } from './clock.ts';
+export { type ConnectTrouble, connectTroubleOf } from './connect-trouble.ts';
 export { copyChanged } from './copy-folder.ts';
 export { countUp } from './count-up.ts';
 export {
@@ -16,7 +17,7 @@ export {
   TrialDatabaseError,
   whileAlone,
 } from './migrate.ts';
-export { DatabaseMovedError, markMoved, unmarkMoved } from './moved.ts';
+export { completeMove, DatabaseMovedError, markMoved, readMoved, unmarkMoved } from './moved.ts';
 export {
   type Database,
   DatabaseDamagedError,

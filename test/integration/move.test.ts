@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { workshop } from '#dev/workshop.ts';
 import { listenForCommands } from '#server/backup/index.ts';
 import { backupShop } from '#server/backups.ts';
-import { openDatabase } from '#server/db/index.ts';
+import { openDatabase, readMoved } from '#server/db/index.ts';
 import type { Env } from '#server/env.ts';
 import { explainStart } from '#server/explain-start.ts';
 import { createFileStore } from '#server/media/index.ts';
@@ -148,6 +148,7 @@ describe.runIf(inject('databaseTemplate').engine === 'pglite')('an embedded shop
     const arrived: string[] = [];
     for await (const name of files.list()) arrived.push(name);
     expect(arrived.sort()).toEqual(pictures);
+    expect(readMoved(join(shop.env.dataDir, 'database'))).toEqual({ where: moved.where, address: to });
     expect(await refusalOf(migrateOnly(settings()))).toEqual([
       expect.stringMatching(/se mudó a postgres:.*\/shop: .*borrá .*database\.moved/),
     ]);
