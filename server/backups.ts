@@ -8,8 +8,8 @@ import {
   BackupRefusedError,
   backupName,
   forgetOldBackups,
+  type OnAsked,
   openDestination,
-  type RestoreAsked,
   type ScheduledBackups,
   takeBackup,
 } from './backup/index.ts';
@@ -69,17 +69,15 @@ export function sandboxMaker({ publicUrl, selfUrl }: Env, workshop: Workshop) {
 
 const percentLine = /^\{"percent":(\d+)\}$/;
 
-type ScheduleDeps = {
+type ScheduleDeps = OnAsked & {
   database: OpenDatabase;
   log: { info: (facts: object, message: string) => void };
-  /** Closes the shop and opens it as that backup. */
-  onRestoreAsked?: ((asked: RestoreAsked) => void) | undefined;
 };
 
 /** The backups that the shop makes by itself, or because its owner presses a button. */
 export function scheduledBackups(
   env: Env,
-  { database: { db, engine }, log, onRestoreAsked }: ScheduleDeps,
+  { database: { db, engine }, log, onRestoreAsked, onMoveAsked }: ScheduleDeps,
 ): ScheduledBackups {
   const { everyHours, keep, s3 } = env.backup;
   return {
@@ -100,6 +98,10 @@ export function scheduledBackups(
     restore: (asked) => {
       if (!onRestoreAsked) throw new Error('this process cannot close the shop');
       onRestoreAsked(asked);
+    },
+    move: (asked) => {
+      if (!onMoveAsked) throw new Error('this process cannot close the shop');
+      onMoveAsked(asked);
     },
   };
 }

@@ -1,7 +1,8 @@
 import { workshop } from '#dev/workshop.ts';
 import { CALLBACK_PATH } from './accounts/index.ts';
-import type { RestoreAsked } from './backup/index.ts';
+import type { MoveAsked, RestoreAsked } from './backup/index.ts';
 import { becomeBackup } from './become-backup.ts';
+import { becomeMoved } from './become-moved.ts';
 import { type Env, helpText, parseEnv } from './env.ts';
 import { explainStart } from './explain-start.ts';
 import { followMove } from './follow-move.ts';
@@ -31,13 +32,13 @@ async function migrateAndTell(): Promise<void> {
 }
 
 /** What ends a run of the shop. `elsewhere`: another process restores the database that both use. */
-type End = { signal: string } | { restore: RestoreAsked } | { elsewhere: true };
+type End = { signal: string } | { restore: RestoreAsked } | { move: MoveAsked } | { elsewhere: true };
 
 async function main(): Promise<void> {
   const { source, where } = followMove(process.env);
   const parsed = parseEnv(source);
   if (isSupervisor(parsed)) process.exit(await superviseWorkers(parsed));
-  const env = await withDevProvider(parsed);
+  let env = await withDevProvider(parsed);
   const ended = Promise.withResolvers<End>();
   const stop = new AbortController();
   let { shop, asked } = await open(env, stop.signal);
@@ -51,12 +52,18 @@ async function main(): Promise<void> {
   for (;;) {
     const { log } = shop.app;
     const end = await Promise.race([ended.promise, asked]);
-    log.info(end, 'closing');
+    // The address has a password.
+    log.info('move' in end ? { move: end.move.where } : end, 'closing');
     await shop.close().catch((error: unknown) => {
       log.fatal({ err: error }, 'closing failed');
       process.exit(1);
     });
     if ('signal' in end) process.exit(0);
+    if ('move' in end) {
+      const move = { asked: end.move, log, open: (there: Env) => open(there, stop.signal) };
+      ({ env, shop, asked } = await becomeMoved(env, move));
+      continue;
+    }
     const restored = 'restore' in end ? await becomeBackup(env, end.restore, log) : null;
     ({ shop, asked } = await open(env, stop.signal));
     if (restored) await shop.services.backups.recordRestore(restored);
@@ -70,6 +77,7 @@ async function open(env: Env, stop: AbortSignal) {
   const shop = await startShop(env, {
     onCloseAsked: () => resolve({ signal: 'a command' }),
     onRestoreAsked: (restore) => resolve({ restore }),
+    onMoveAsked: (move) => resolve({ move }),
     onRestoredElsewhere: () => resolve({ elsewhere: true }),
     logger: loggerOptions(env),
     onProgress: (line) => process.stdout.write(`${line}\n`),

@@ -10,18 +10,20 @@ type Options = {
   /** Ends the command. */
   signal?: AbortSignal;
   onLine?: (line: string) => void;
+  /** Variables that this run alone gets. */
+  secret?: Record<string, string>;
 };
 
 /**
- * Runs `npm run backup` or `restore` of this shop in a process of its own, so that visitors do not wait for it; a signal
+ * Runs `npm run backup`, `restore` or `move` of this shop in a process of its own, so that visitors do not wait for it; a signal
  * to the shop's group does not reach it. Returns its last line. Throws what it printed of an error.
  */
 export async function runMaintenance(
   { dataDir, databaseUrl }: Pick<Env, 'dataDir' | 'databaseUrl'>,
   args: string[],
-  { signal, onLine }: Options,
+  { signal, onLine, secret }: Options,
 ): Promise<string> {
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' };
+  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', ...secret };
   const child = spawn(process.execPath, [command, ...args], {
     env,
     signal,

@@ -4,7 +4,7 @@ import { accountJobs, createAccounts, invitationJobs } from './accounts/index.ts
 import { createAdminSearch } from './admin-search/index.ts';
 import { createAssets } from './assets/index.ts';
 import { createAudit } from './audit/index.ts';
-import { backupJobs, createBackups, type RestoreAsked, type ScheduledBackups } from './backup/index.ts';
+import { backupJobs, createBackups, type OnAsked, type ScheduledBackups } from './backup/index.ts';
 import { scheduledBackups } from './backups.ts';
 import { createBankStatements } from './bank-statements/index.ts';
 import { createCarts } from './cart/index.ts';
@@ -59,15 +59,15 @@ export type ServiceLog = {
 export type Services = Awaited<ReturnType<typeof createServices>>;
 
 /** The composition root: every service and what it depends on. */
-export async function createServices(options: {
-  env: Env;
-  database: OpenDatabase;
-  gateways: Gateways;
-  log: ServiceLog;
-  sight: Sight;
-  /** Missing: nobody can make this shop that of a backup. */
-  onRestoreAsked?: ((asked: RestoreAsked) => void) | undefined;
-}) {
+export async function createServices(
+  options: OnAsked & {
+    env: Env;
+    database: OpenDatabase;
+    gateways: Gateways;
+    log: ServiceLog;
+    sight: Sight;
+  },
+) {
   const { env, gateways, log, sight } = options;
   const { db, reads, engine } = options.database;
   const { publicUrl } = env;

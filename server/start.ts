@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify';
-import { listenForCommands, listenForRestores, type RestoreAsked } from './backup/index.ts';
+import { listenForCommands, listenForRestores, type OnAsked } from './backup/index.ts';
 import { diskOf, prepareDataFolder } from './data-folder.ts';
 import {
   databaseTime,
@@ -41,7 +41,7 @@ export type Shop = {
   close: () => Promise<void>;
 };
 
-export type StartOptions = {
+export type StartOptions = OnAsked & {
   logger: FastifyServerOptions['logger'];
   /** Called with a line for the terminal at each long step. */
   onProgress: (line: string) => void;
@@ -53,8 +53,6 @@ export type StartOptions = {
   bare?: boolean;
   /** Called when a command asks the shop to close. Missing: the shop listens for no commands. */
   onCloseAsked?: () => void;
-  /** Called when a person wants the shop to become a backup. Missing: the shop cannot do it. */
-  onRestoreAsked?: (asked: RestoreAsked) => void;
   /** Called when a restore by another process needs the database that both use. Missing: it waits in vain. */
   onRestoredElsewhere?: () => void;
   /** Whether answers are kept. Default: yes, unless `bare` or in development. */
@@ -77,8 +75,9 @@ export async function startShop(env: Env, options: StartOptions): Promise<Shop> 
     await measureClock(database.db);
     const sandbox = await openSandbox(env, database, options.workshop);
     const gateways = gatewaysOf(env, { sandbox, watch: sight.watch, log: app.log });
-    const { onProgress, workshop, onRestoreAsked } = options;
-    const services = await createServices({ env, database, gateways, log: app.log, sight, onRestoreAsked });
+    const { onProgress, workshop, onRestoreAsked, onMoveAsked } = options;
+    const asked = { onRestoreAsked, onMoveAsked };
+    const services = await createServices({ env, database, gateways, log: app.log, sight, ...asked });
     const firstStart = await whileAlone(database, () =>
       prepareShop({ env, database, services, workshop, onProgress }),
     );

@@ -22,6 +22,7 @@ export const AUDITED_THINGS = {
   synonyms: 'Sinónimos',
   example: 'Catálogo de ejemplo',
   backup: 'Copia de seguridad',
+  database: 'Base de datos',
 } as const;
 export type AuditedThing = keyof typeof AUDITED_THINGS;
 
@@ -58,6 +59,8 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   till_in: 'Entrada de efectivo',
   till_out: 'Salida de efectivo',
   backup_asked: 'Copia pedida',
+  moved_to_server: 'Mudanza a PostgreSQL',
+  move_failed: 'Mudanza que no se pudo hacer',
   restore_failed: 'Restauración que no se pudo hacer',
   downloaded: 'Descarga',
   applied: 'Aplicación',

@@ -62,6 +62,7 @@ const composers = [
   'sight',
   'backups',
   'become-backup',
+  'become-moved',
   'closed-server',
   'restore',
   'move',

@@ -1,6 +1,7 @@
 import { withDeps } from '#server/with-deps.ts';
 import { rememberNewest } from './newest-backup.ts';
 import { deleteBackup, makeBackup, openBackup, readBackups } from './own-backups.ts';
+import { askForMove, recordMove } from './own-move.ts';
 import { askForRestore, recordRestore } from './own-restore.ts';
 import { askForBackup, type ScheduledBackups } from './scheduled-backup.ts';
 
@@ -17,6 +18,8 @@ export function createBackups(deps: ScheduledBackups) {
       deleteBackup,
       askForRestore,
       recordRestore,
+      askForMove,
+      recordMove,
     }),
   };
 }
@@ -33,6 +36,7 @@ export {
 } from './destination.ts';
 export { BackupRefusedError, type Manifest } from './manifest.ts';
 export { movePictures, moveTables } from './move-tables.ts';
+export type { MoveAsked, MoveOutcome } from './own-move.ts';
 export type { RestoreAsked, Restored } from './own-restore.ts';
 export {
   type RestoreDeps,
@@ -41,6 +45,6 @@ export {
   restoreBackup,
   TargetRefusedError,
 } from './restore-backup.ts';
-export { backupJobs, type ScheduledBackups } from './scheduled-backup.ts';
+export { backupJobs, type OnAsked, type ScheduledBackups } from './scheduled-backup.ts';
 export { type BackupFacts, takeBackup } from './take-backup.ts';
 export { verifyArchive } from './verify-archive.ts';

@@ -10,6 +10,7 @@ import {
   withoutBeforeRestore,
 } from './destination.ts';
 import { inTime } from './newest-backup.ts';
+import { readLastMove } from './own-move.ts';
 import { readLastRestore } from './own-restore.ts';
 import { readContents } from './read-contents.ts';
 import {
@@ -44,6 +45,7 @@ export async function readBackups(deps: ScheduledBackups): Promise<Backups> {
     work: work ? { since: work.since.toISOString(), percent: work.percent } : null,
     failure: failureOf(works),
     restored: await readLastRestore(deps.db),
+    moved: await readLastMove(deps.db),
     list,
   };
 }

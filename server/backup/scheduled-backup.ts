@@ -11,6 +11,7 @@ import {
   type JobHandler,
 } from '#server/jobs/index.ts';
 import { type Destination, withoutBeforeRestore } from './destination.ts';
+import type { MoveAsked } from './own-move.ts';
 import type { RestoreAsked } from './own-restore.ts';
 
 /**
@@ -45,6 +46,16 @@ export type ScheduledBackups = {
   make: (run: BackupRun) => Promise<void>;
   /** Closes the shop, and opens it as that backup. */
   restore: (asked: RestoreAsked) => void;
+  /** Closes the shop, and opens it on that server. */
+  move: (asked: MoveAsked) => void;
+};
+
+/** Called when a person asks for what closes the shop. A missing one cannot be done. */
+export type OnAsked = {
+  /** The shop is to become a backup. */
+  onRestoreAsked?: ((asked: RestoreAsked) => void) | undefined;
+  /** The shop is to move to a server. */
+  onMoveAsked?: ((asked: MoveAsked) => void) | undefined;
 };
 
 /** A backup that is waiting or being made, or that failed. */

@@ -199,6 +199,7 @@ export const adminEndpoints = {
   makeBackup: 'POST /admin/backups',
   downloadBackup: 'POST /admin/backups/:name/file',
   restoreBackup: 'POST /admin/backups/:name/restore',
+  moveShop: 'POST /admin/database/move',
   deleteBackup: 'DELETE /admin/backups/:name',
   readConnections: 'GET /admin/tests',
   testMail: 'POST /admin/tests/mail',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { backupNameSchema, backupsSchema } from '#shared/schemas/backups.ts';
+import { backupNameSchema, backupsSchema, moveSchema } from '#shared/schemas/backups.ts';
 import { ownPasswordSchema } from '#shared/schemas/second-factor.ts';
 import type { Endpoint } from './endpoint.ts';
 
@@ -33,6 +33,16 @@ export const backups = {
     status: 202,
     idempotencyKey: false,
     errors: ['too_many_tries', 'wrong_password'],
+  },
+  moveShop: {
+    ...owned,
+    description:
+      'Muda una tienda con la base embebida a una base vacía de un servidor PostgreSQL: la cierra, pasa todo y la abre ahí. Antes revisa que se pueda.',
+    body: moveSchema,
+    answer: z.null(),
+    status: 202,
+    idempotencyKey: false,
+    errors: ['move_refused', 'moved_already', 'too_many_tries', 'wrong_password'],
   },
   deleteBackup: { ...one, answer: z.null() },
 } satisfies Record<string, Endpoint>;

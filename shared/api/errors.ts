@@ -1,6 +1,7 @@
 import type { RowOutcome } from '#shared/import-fields.ts';
 import type { ListFault } from '#shared/list-faults.ts';
 import type { Centavos } from '#shared/money.ts';
+import type { MoveTrouble } from '#shared/move-troubles.ts';
 import type { PaymentStatus } from '#shared/order-life.ts';
 import type { PaymentWay } from '#shared/payment-ways.ts';
 import type { Permission } from '#shared/permissions.ts';
@@ -94,6 +95,9 @@ interface CallErrorFacts {
   list_unreadable: { because: ListFault };
   lists_busy: { retryAfter: number };
   mail_not_due: undefined;
+  /** `said`: what PostgreSQL or the system said, if it did. */
+  move_refused: { trouble: MoveTrouble; said: string };
+  moved_already: undefined;
   not_reserved: undefined;
   nothing_ticked: undefined;
   nothing_to_print: undefined;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { instant } from './fields.ts';
+import { isWholeAddress } from '../postgres-address.ts';
+import { instant, text } from './fields.ts';
+import { ownPassword } from './second-factor.ts';
 
 const count = z.number().int().nonnegative();
 
@@ -34,6 +36,8 @@ export const backupsSchema = z
     failure: z.object({ at: instant, reason: z.string() }).nullable(),
     /** How the shop went back to one within the last day. `failure`: why it did not; null: it did. */
     restored: z.object({ at: instant, name: z.string(), failure: z.string().nullable() }).nullable(),
+    /** How the shop moved to a server within the last day. `where`: that server. `failure`: why it did not; null: it did. */
+    moved: z.object({ at: instant, where: z.string(), failure: z.string().nullable() }).nullable(),
     /** Null: their place does not answer. */
     list: z.array(backupSchema).nullable(),
   })
@@ -44,3 +48,14 @@ export type Backups = z.infer<typeof backupsSchema>;
 export const backupNameSchema = z.object({
   name: z.string().regex(/^tintero-\d{4}-\d\d-\d\d-\d{6}(-antes)?\.tar$/, 'No es el nombre de una copia'),
 });
+
+/** The address of an empty database of a PostgreSQL server. */
+export const moveTargetSchema = z.object({
+  address: text(1000).refine(
+    isWholeAddress,
+    'Tiene que ser como postgres://USUARIO:CLAVE@SERVIDOR/BASE. Si la clave tiene símbolos, escribí @ como %40, / como %2F y # como %23',
+  ),
+});
+
+/** POST /admin/database/move */
+export const moveSchema = moveTargetSchema.extend({ password: ownPassword });

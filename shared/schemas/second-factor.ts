@@ -18,15 +18,16 @@ export type SecondFactorSetup = z.infer<typeof secondFactorSetupSchema>;
 /** A code as typed. The service checks its form. */
 const typedCode = text(100);
 
+/** One's own password, for an important action. */
+export const ownPassword = z.string('Tiene que ser un texto').max(1000).optional();
+
 /** POST /api/user/second-factor, /turn-off and /recovery-codes. Right after a Google sign-in no password is needed. */
-export const ownPasswordSchema = z
-  .object({ password: z.string('Tiene que ser un texto').max(1000).optional() })
-  .nullish();
+export const ownPasswordSchema = z.object({ password: ownPassword }).nullish();
 
 /** POST /api/user/second-factor/confirm */
 export const secondFactorCodeSchema = z.object({
   code: typedCode,
-  password: z.string('Tiene que ser un texto').max(1000).optional(),
+  password: ownPassword,
 });
 
 /** The only answer that ever shows them. */

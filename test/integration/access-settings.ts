@@ -84,6 +84,16 @@ export const backups: Access[] = [
     prepare: at(`/api/admin/backups/${NO_BACKUP}/restore`),
   },
   {
+    call: 'POST /api/admin/database/move',
+    ...adminAlone,
+    admin: 400,
+    code: { admin: 'wrong_password' },
+    prepare: async () => ({
+      path: '/api/admin/database/move',
+      body: { address: 'postgres://u:c@servidor/base' },
+    }),
+  },
+  {
     call: 'DELETE /api/admin/backups/:name',
     ...adminAlone,
     admin: 404,

@@ -61,6 +61,8 @@ export const FIELD_WORDS: Readonly<Record<string, string>> = {
   prices: 'Precios cambiados',
   left: 'Quedaron como estaban',
   kept: 'No se restauraron',
+  failure: 'Por qué no se pudo',
+  rows: 'Registros',
   products: 'Productos',
   orders: 'Pedidos',
   // Accounts.

@@ -12,10 +12,12 @@ import { type BackupDeed, BackupDialogs } from './backup-dialogs.tsx';
 import { BackupFacts } from './backup-facts.tsx';
 import { BackupsList } from './backups-list.tsx';
 import { LastFailure } from './last-failure.tsx';
+import { LastMove } from './last-move.tsx';
 import { LastRestore } from './last-restore.tsx';
 import { MakeBackup } from './make-backup.tsx';
 import { MoveToPostgres } from './move-to-postgres.tsx';
 import { ShopReturning } from './shop-returning.tsx';
+import type { ClosedFor } from './use-return-of-shop.ts';
 
 export const meta: Route.MetaFunction = ({ matches }) => pageMeta(matches, { title: 'Copias de seguridad' });
 
@@ -28,7 +30,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 export default function BackupsPage({ loaderData }: Route.ComponentProps) {
   const { backups } = loaderData;
   const [asked, setAsked] = useState<{ deed: BackupDeed; backup: Backup } | null>(null);
-  const [isClosed, setIsClosed] = useState(false);
+  const [closedFor, setClosedFor] = useState<ClosedFor | null>(null);
   return (
     <div className="container page">
       <PageHead>
@@ -39,10 +41,10 @@ export default function BackupsPage({ loaderData }: Route.ComponentProps) {
         Cada copia es un archivo con toda la tienda: productos, pedidos, clientes e imágenes. Con una se puede
         volver a ese momento, también en otra máquina.
       </Text>
-      {isClosed ? (
-        <ShopReturning last={backups.restored?.at ?? null} />
+      {closedFor ? (
+        <ShopReturning closedFor={closedFor} last={backups[closedFor]?.at ?? null} />
       ) : (
-        <Whole loaderData={loaderData} onAsk={setAsked} />
+        <Whole loaderData={loaderData} onAsk={setAsked} onMoving={() => setClosedFor('moved')} />
       )}
       <BackupDialogs
         asked={asked}
@@ -50,7 +52,7 @@ export default function BackupsPage({ loaderData }: Route.ComponentProps) {
         onEnd={() => setAsked(null)}
         onClosing={() => {
           setAsked(null);
-          setIsClosed(true);
+          setClosedFor('restored');
         }}
       />
     </div>
@@ -59,15 +61,18 @@ export default function BackupsPage({ loaderData }: Route.ComponentProps) {
 
 type WholeProps = Pick<Route.ComponentProps, 'loaderData'> & {
   onAsk: (asked: { deed: BackupDeed; backup: Backup }) => void;
+  /** The shop closes to move to a server. */
+  onMoving: () => void;
 };
 
 /** Everything about the backups, loaded again and again: not while the shop is closed, which could not answer. */
-function Whole({ loaderData, onAsk }: WholeProps) {
+function Whole({ loaderData, onAsk, onMoving }: WholeProps) {
   const { backups, now } = loaderData;
   useLookAgain(loaderData, backups.work !== null);
   useRefreshOnReturn();
   return (
     <Stack gap={5}>
+      {backups.moved && <LastMove moved={backups.moved} now={now} />}
       {backups.restored && <LastRestore restored={backups.restored} list={backups.list} now={now} />}
       <MakeBackup work={backups.work} failure={backups.failure} now={now} />
       {!backups.work && backups.failure && <LastFailure failure={backups.failure} />}
@@ -85,7 +90,7 @@ function Whole({ loaderData, onAsk }: WholeProps) {
           </Notice>
         )}
       </Stack>
-      {backups.engine === 'pglite' && <MoveToPostgres />}
+      {backups.engine === 'pglite' && <MoveToPostgres onClosing={onMoving} />}
     </Stack>
   );
 }

@@ -2,35 +2,38 @@ import { useEffect, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { call } from '../kit/client.ts';
 
+/** What the shop is closed for, as the field of Backups that says how it ended. */
+export type ClosedFor = 'restored' | 'moved';
+
 /** Milliseconds between two questions. */
 const PAUSE = 1_000;
 
 /**
- * Asks a shop that closes until it has gone back to a backup, or failed to, then loads the page anew: everything that this
+ * Asks a shop that closes until it has done what it closed for, or failed to, then loads the page anew: everything that this
  * one knows may be of another time. Returns the seconds until now.
  * @param last When it last did; null: never. Until it closes, too, another process may answer.
  */
-export function useReturnOfShop(last: string | null): number {
+export function useReturnOfShop(closedFor: ClosedFor, last: string | null): number {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const began = Date.now();
     const timer = setInterval(() => {
       setSeconds(Math.round((Date.now() - began) / 1000));
-      hasReturned(last).then(
+      hasReturned(closedFor, last).then(
         (returned) => returned && window.location.reload(),
         () => undefined,
       );
     }, PAUSE);
     return () => clearInterval(timer);
-  }, [last]);
+  }, [closedFor, last]);
   return seconds;
 }
 
 /** Throws while the shop is closed. */
-async function hasReturned(last: string | null): Promise<boolean> {
+async function hasReturned(closedFor: ClosedFor, last: string | null): Promise<boolean> {
   try {
-    const { restored } = await call('readBackups');
-    return restored !== null && restored.at !== last;
+    const ended = (await call('readBackups'))[closedFor];
+    return ended !== null && ended.at !== last;
   } catch (error) {
     // The shop of then does not know this session, or who this is.
     if (error instanceof ApiError && [401, 403].includes(error.status)) return true;

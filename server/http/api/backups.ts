@@ -13,6 +13,12 @@ export const backupRoutes: ApiRoutes = ({ serve, services: { accounts, backups }
     return null;
   });
 
+  serve('moveShop', async ({ user, body: { address, password }, request }) => {
+    await accounts.proveSelf(user, { password, token: bearerToken(request) ?? '' });
+    await backups.askForMove(user, address);
+    return null;
+  });
+
   // The password again: the file has everything, and whoever finds the screen unattended must not get it.
   serve('downloadBackup', async ({ params, user, body, request, reply }) => {
     const token = bearerToken(request) ?? '';

@@ -4,6 +4,7 @@ import type { Problem } from '#shared/schemas/problem.ts';
 import { accountProblems } from './accounts.ts';
 import { commonProblems } from './any-call.ts';
 import { catalogueProblems } from './catalogue.ts';
+import { movingProblems } from './moving.ts';
 import { orderProblems } from './orders.ts';
 import type { ProblemRows } from './problem-row.ts';
 import { stockProblems } from './stock.ts';
@@ -13,6 +14,7 @@ export const problemRows: ProblemRows = {
   ...commonProblems,
   ...accountProblems,
   ...catalogueProblems,
+  ...movingProblems,
   ...orderProblems,
   ...stockProblems,
 };
