@@ -25,8 +25,17 @@ export async function becomeBackup(env: Env, asked: RestoreAsked, log: Log): Pro
     return { ...asked, failure: null, ...doneSchema.parse(JSON.parse(said)) };
   } catch (error) {
     log.error({ err: error, name: asked.name }, 'the shop could not go back to a backup: it stays as it is');
+    await undo(env, log);
     return { ...asked, failure: error instanceof Error ? error.message : String(error) };
   } finally {
     await stopAnswering();
   }
+}
+
+/** The command puts back what there was if loading fails, but not if it is killed, e.g. for want of memory. */
+async function undo(env: Env, log: Log): Promise<void> {
+  const onLine = (line: string) => log.info({ line }, 'undoing the restore');
+  await runMaintenance(env, ['restore', '--back'], { onLine }).catch((error: unknown) =>
+    log.error({ err: error }, 'what there was before the restore could not be put back'),
+  );
 }

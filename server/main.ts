@@ -72,7 +72,8 @@ async function main(): Promise<void> {
 
 /** Opens the shop, after a restore of its database. `asked`: resolves when a command or a person asks it to close. */
 async function open(env: Env, stop: AbortSignal) {
-  if (!(await waitForRestore(env, stop))) process.exit(0);
+  const onProgress = (line: string) => void process.stdout.write(`${line}\n`);
+  if (!(await waitForRestore(env, { stop, onProgress }))) process.exit(0);
   const { promise: asked, resolve } = Promise.withResolvers<End>();
   const shop = await startShop(env, {
     onCloseAsked: () => resolve({ signal: 'a command' }),
@@ -80,7 +81,7 @@ async function open(env: Env, stop: AbortSignal) {
     onMoveAsked: (move) => resolve({ move }),
     onRestoredElsewhere: () => resolve({ elsewhere: true }),
     logger: loggerOptions(env),
-    onProgress: (line) => process.stdout.write(`${line}\n`),
+    onProgress,
     workshop,
   });
   return { shop, asked };

@@ -7,13 +7,14 @@ import { parseEnv } from './env.ts';
 import { explainStart } from './explain-start.ts';
 import { followMove } from './follow-move.ts';
 import { moveShop } from './move.ts';
-import { restoreShop } from './restore.ts';
+import { restoreShop, undoInterrupted } from './restore.ts';
 
 const usage = `Uso:
   npm run backup                         copia de la tienda, abierta o cerrada
   npm run backup -- --to CARPETA|s3      a otra carpeta, o al bucket BACKUP_S3_BUCKET
   npm run restore -- ARCHIVO             vuelve la tienda a una copia; con --replace, aunque ya tenga datos
   npm run restore -- s3:NOMBRE           lo mismo, con una copia del bucket
+  npm run restore -- --back              vuelve a lo que había antes de una restauración que quedó a medias
   npm run move -- --to postgres://…      muda la base embebida a un servidor PostgreSQL
 `;
 
@@ -29,6 +30,7 @@ async function run(): Promise<void> {
   const [task, file] = positionals;
   if (task === 'backup') return backup(values.to, values.json);
   if (task === 'restore' && file) return restore(file, values);
+  if (task === 'restore' && values.back) return back();
   // In the environment nobody else on this machine sees the password.
   const to = values.to ?? process.env.MOVE_TO;
   if (task === 'move' && to) return move(to, values.json);
@@ -43,6 +45,7 @@ function readArguments() {
       options: {
         to: { type: 'string' },
         replace: { type: 'boolean', default: false },
+        back: { type: 'boolean', default: false },
         // For the shop itself: the progress and the last line as JSON.
         json: { type: 'boolean', default: false },
       },
@@ -73,6 +76,12 @@ async function restore(file: string, { replace, json }: { replace: boolean; json
   say(
     `La tienda quedó como el ${manifest.takenAt}: ${rows} filas, ${manifest.pictures} imágenes. Arrancala con npm start.`,
   );
+}
+
+async function back(): Promise<void> {
+  const env = parseEnv(followMove(process.env).source);
+  const kept = await undoInterrupted(env, { workshop, onProgress: say });
+  say(kept === null ? 'No había nada a medias.' : `La tienda quedó como antes de la restauración (${kept}).`);
 }
 
 async function move(to: string, asJson: boolean): Promise<void> {

@@ -15,7 +15,14 @@ import {
 } from './backup/index.ts';
 import { destinationOf, openFiles, sandboxMaker, serverOf, type Told } from './backups.ts';
 import { prepareDataFolder } from './data-folder.ts';
-import { databaseTime, isMarked, measureClock, type OpenDatabase, openDatabase } from './db/index.ts';
+import {
+  databaseTime,
+  findKept,
+  isMarked,
+  measureClock,
+  type OpenDatabase,
+  openDatabase,
+} from './db/index.ts';
 import type { Env } from './env.ts';
 import type { FileStore } from './media/index.ts';
 import { readShopVersion } from './shop-version.ts';
@@ -69,6 +76,7 @@ async function replaceShop(
   let kept: string | null = null;
   const keepOld = async () => {
     kept = await keepBefore(env, deps);
+    return kept;
   };
   try {
     await restoreBackup(deps, { ...backup, keepOld });
@@ -103,12 +111,40 @@ async function putBack(
 ): Promise<void> {
   deps.onProgress('  no se pudo: vuelve lo que había');
   try {
-    const path = await (await destinationOf(env)).bring(kept);
-    await restoreBackup(deps, { path, manifest: await verifyArchive(path) });
+    await restoreKept(env, deps, kept);
   } catch (second) {
     throw new AggregateError([error, second], 'no se pudo restaurar, ni volver a lo que había', {
       cause: error,
     });
+  }
+}
+
+async function restoreKept(env: Env, deps: RestoreDeps, kept: string): Promise<void> {
+  const path = await (await destinationOf(env)).bring(kept);
+  await restoreBackup(deps, { path, manifest: await verifyArchive(path) });
+}
+
+/**
+ * Puts back what there was before a restore that was interrupted. Returns the name of its backup; null: no restore was
+ * interrupted, or there was nothing before. Throws what restoreShop throws.
+ */
+export async function undoInterrupted(
+  env: Env,
+  { workshop, onProgress }: Told & { workshop: Workshop },
+): Promise<string | null> {
+  prepareDataFolder(env.dataDir);
+  const database = await openDatabase(serverOf(env) ?? { dataDir: env.dataDir });
+  try {
+    const kept = await findKept(database.db);
+    if (kept === null) return null;
+    await measureClock(database.db);
+    const files = await openFiles(env);
+    const deps = { database, files, makeSandboxTables: sandboxMaker(env, workshop), onProgress };
+    const work = () => restoreKept(env, deps, kept);
+    await (database.engine === 'postgres' ? whileShopsAreClosed(database, work) : work());
+    return kept;
+  } finally {
+    await database.close();
   }
 }
 

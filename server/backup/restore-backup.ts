@@ -35,8 +35,8 @@ type RestoreOptions = {
   path: string;
   /** What verifyArchive said of the file. */
   manifest: Manifest;
-  /** Missing: a shop that is not empty is refused. Else called first, to keep what is there. */
-  keepOld?: () => Promise<unknown>;
+  /** Missing: a shop that is not empty is refused. Else called first, to keep what is there. Returns its name. */
+  keepOld?: () => Promise<string>;
 };
 
 /**
@@ -51,6 +51,7 @@ export async function restoreBackup(
   const { database, onProgress } = deps;
   const { db } = database;
   const wasInterrupted = await isMarked(db);
+  let kept: string | null = null;
   if (!wasInterrupted) {
     const isEmpty = await refuseStrangeTables(db);
     if (!isEmpty && !keepOld) {
@@ -58,11 +59,11 @@ export async function restoreBackup(
         'esta tienda ya tiene datos; para reemplazarlos, con una copia antes, agregá --replace',
       );
     }
-    if (!isEmpty) await keepOld?.();
+    if (!isEmpty && keepOld) kept = await keepOld();
   }
   const pictures = await putPictures(deps.files, path);
   onProgress(`  ${pictures} imágenes`);
-  await markRestore(db, basename(path));
+  await markRestore(db, basename(path), kept);
   await inTransaction(db, dropEverything);
   await migrate(database.sessions, undefined, manifest.migrations.at(-1)?.name);
   if (needsSandbox(manifest.tables)) await deps.makeSandboxTables(db);

@@ -50,6 +50,7 @@ export {
 } from './throttle.ts';
 export { afterCommit, databaseErrorCode, inTransaction, violatesUnique } from './transaction.ts';
 export {
+  findKept,
   isMarked,
   markRestore,
   RESTORE_MARK,

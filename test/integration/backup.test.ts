@@ -211,7 +211,7 @@ onServer('a restore that fails half way puts back what there was', async () => {
 
 onServer('an interrupted restore does not start as a shop, and is done again', async () => {
   const { env, look } = await givenTarget();
-  await look((db) => markRestore(db, 'copia.tar'));
+  await look((db) => markRestore(db, 'copia.tar', null));
   const refused = await migrateOnly(env).catch(explainStart);
   expect(refused).toEqual([expect.stringContaining('la restauración de copia.tar quedó a medias')]);
   await restoreShop(env, { ...quietly, file: quiet });

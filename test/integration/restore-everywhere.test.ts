@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
-import { truncate } from 'node:fs/promises';
+import { readdir, readFile, truncate } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Backups } from '#shared/schemas/backups.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/database.ts';
+import { runOnServer } from '#test/support/prepare-database.ts';
 import { callsOver } from '#test/support/remote-calls.ts';
 import type { Visitor } from '#test/support/shop.ts';
 import { admin, type RunningShop, startShop } from '#test/support/shop-process.ts';
@@ -126,6 +127,30 @@ test('a damaged backup closes nobody else', async () => {
   expect([...(await watchOther(news))]).toEqual(['200 false']);
   expect((await news)?.failure).toMatch(/^No se puede: la copia está (cortada|dañada)/);
   for (const names of await namesOfSuppliers()) expect(names).toContain('Tras la copia');
+});
+
+/** The processes of this machine that run such a command. */
+async function findProcesses(command: RegExp): Promise<number[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  // A process may end meanwhile.
+  const lines = await Promise.all(ids.map((id) => readFile(`/proc/${id}/cmdline`, 'utf8').catch(() => '')));
+  return ids.filter((_, n) => command.test(lines[n]?.replaceAll('\0', ' ') ?? '')).map(Number);
+}
+
+test('a restore that is killed half way leaves the shop as it was, on every process', async () => {
+  const { name } = await makeBackup();
+  await addSupplier('Antes del corte');
+  const last = (await read()).restored;
+  await askFor(name);
+  // The mark of a restore that has begun to replace the rows.
+  await expect
+    .poll(() => runOnServer(databaseUrl, `select to_regclass('unfinished_restore') as mark`), { interval: 5 })
+    .toEqual([{ mark: 'unfinished_restore' }]);
+  const [restoring] = await findProcesses(new RegExp(`maintain\\.ts restore .*${name}`));
+  if (restoring === undefined) throw new Error('it has ended already');
+  process.kill(restoring, 'SIGKILL');
+  expect((await newsAfter(last))?.failure).toBeTruthy();
+  for (const names of await namesOfSuppliers()) expect(names).toContain('Antes del corte');
 });
 
 const restore = (...args: string[]) =>

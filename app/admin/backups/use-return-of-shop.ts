@@ -7,6 +7,8 @@ export type ClosedFor = 'restored' | 'moved';
 
 /** Milliseconds between two questions. */
 const PAUSE = 1_000;
+/** After so many answers in a row without news, whoever closed the shop did not live to tell. */
+const ENOUGH = 60;
 
 /**
  * Asks a shop that closes until it has done what it closed for, or failed to, then loads the page anew: everything that this
@@ -17,11 +19,17 @@ export function useReturnOfShop(closedFor: ClosedFor, last: string | null): numb
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
     const began = Date.now();
+    let answers = 0;
     const timer = setInterval(() => {
       setSeconds(Math.round((Date.now() - began) / 1000));
       hasReturned(closedFor, last).then(
-        (returned) => returned && window.location.reload(),
-        () => undefined,
+        (returned) => {
+          answers++;
+          if (returned || answers >= ENOUGH) window.location.reload();
+        },
+        () => {
+          answers = 0;
+        },
       );
     }, PAUSE);
     return () => clearInterval(timer);
