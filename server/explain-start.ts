@@ -12,8 +12,17 @@ import {
 import { EnvError } from './env.ts';
 import { BucketRefusedError } from './media/index.ts';
 
-/** The reason why the shop did not start: a line for each error that a person can fix, or the whole error. */
-export function explainStart(error: unknown): string[] {
+/**
+ * The reason why the shop did not start: a line for each error that a person can fix, or the whole error.
+ * @param movedTo The server that no DATABASE_URL names, but the shop's move.
+ */
+export function explainStart(error: unknown, movedTo: string | null = null): string[] {
+  const lines = linesOf(error);
+  if (movedTo === null) return lines;
+  return lines.map((line) => line.replace(/^DATABASE_URL:/, `DATA_DIR/database.moved (${movedTo}):`));
+}
+
+function linesOf(error: unknown): string[] {
   if (error instanceof EnvError) return error.errors;
   if (error instanceof FolderInUseError) return [`DATA_DIR: ${error.message}`];
   if (error instanceof DatabaseTooOldError) return [`DATABASE_URL: ${error.message}`];

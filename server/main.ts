@@ -14,28 +14,30 @@ import { isFirst, isSupervisor, superviseWorkers } from './workers.ts';
 if (process.argv.includes('--help')) {
   process.stdout.write(helpText());
 } else {
+  const followed = followMove(process.env);
   const task = process.argv.includes('--migrate') ? migrateAndTell : main;
-  await task().catch((error: unknown) => {
-    for (const line of explainStart(error)) process.stderr.write(`${line}\n`);
+  await task(followed).catch((error: unknown) => {
+    for (const line of explainStart(error, followed.where)) process.stderr.write(`${line}\n`);
     // Something that was opened before the error may keep the process alive, and a supervisor waits for its end.
     process.exit(1);
   });
 }
 
 /** `npm run migrate`: only migrates the database, so that a deployment can do it before it starts processes. */
-async function migrateAndTell(): Promise<void> {
-  const { applied } = await migrateOnly(parseEnv(followMove(process.env).source));
+async function migrateAndTell({ source }: Followed): Promise<void> {
+  const { applied } = await migrateOnly(parseEnv(source));
   for (const name of applied) process.stdout.write(`  ${name}\n`);
   process.stdout.write(
     applied.length > 0 ? 'La base quedó al día.\n' : 'La base ya estaba al día: no había nada que migrar.\n',
   );
 }
 
+type Followed = ReturnType<typeof followMove>;
+
 /** What ends a run of the shop. `elsewhere`: another process restores the database that both use. */
 type End = { signal: string } | { restore: RestoreAsked } | { move: MoveAsked } | { elsewhere: true };
 
-async function main(): Promise<void> {
-  const { source, where } = followMove(process.env);
+async function main({ source, where }: Followed): Promise<void> {
   const parsed = parseEnv(source);
   if (isSupervisor(parsed)) process.exit(await superviseWorkers(parsed));
   let env = await withDevProvider(parsed);

@@ -21,7 +21,7 @@ const usage = `Uso:
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 await run().catch((error: unknown) => {
-  for (const line of explainStart(error)) process.stderr.write(`${line}\n`);
+  for (const line of explainStart(error, followMove(process.env).where)) process.stderr.write(`${line}\n`);
   process.exit(1);
 });
 

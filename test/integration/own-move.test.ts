@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -211,6 +211,17 @@ test('it goes on there without DATABASE_URL, and so do the commands', async () =
   expect(await namesOfSuppliers()).toEqual(['Papelera del Sur', 'Tintas Norte']);
   const next = await givenDatabase('next');
   await expect(command('move', '--to', next)).rejects.toThrow(/ya se mudó a postgres:.*\/shop; .*borrá/);
+  // The server cannot be reached: who set no DATABASE_URL reads where its address is from.
+  const mark = join(folder, 'database.moved');
+  const text = await readFile(mark, 'utf8');
+  const gone = await findFreePort();
+  await writeFile(mark, text.replaceAll(/127\.0\.0\.1:\d+/g, `127.0.0.1:${gone}`));
+  await expect(command('backup')).rejects.toThrow(
+    new RegExp(
+      `DATA_DIR/database\\.moved \\(postgres:.*:${gone}/shop\\): el servidor PostgreSQL no responde`,
+    ),
+  );
+  await writeFile(mark, text);
   // DATABASE_URL wins.
   const set = { DATA_DIR: folder, DATABASE_URL: next };
   expect(followMove(set)).toEqual({ source: set, where: null });
