@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { recordChange } from '#server/audit/index.ts';
-import { type Database, databaseTime } from '#server/db/index.ts';
+import type { Database } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import { withoutPassword } from '#shared/postgres-address.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { Backups } from '#shared/schemas/backups.ts';
+import { readLastEnd } from './last-end.ts';
 import { prepareTarget } from './move-target.ts';
 import type { ScheduledBackups } from './scheduled-backup.ts';
 
@@ -13,11 +13,6 @@ export type MoveAsked = { address: string; where: string; userId: string };
 
 /** How that ended. `failure`: why the shop is as it was. */
 export type MoveOutcome = { failure: string } | { failure: null; rows: number };
-
-const outcomeSchema = z.object({ failure: z.string().optional() });
-
-/** The page says it for so long. */
-const NEWS = 24 * 3_600_000;
 
 /**
  * Begins to close the shop, which then opens on that server (server/become-moved.ts), if it can be moved there. Throws
@@ -48,15 +43,6 @@ export async function recordMove(
 
 /** How the shop moved within the last day; null: it did not. */
 export async function readLastMove(db: Database): Promise<Backups['moved']> {
-  const entry = await db
-    .selectFrom('audit_entries')
-    .select(['at', 'label as where', 'after'])
-    .where('what', '=', 'database')
-    .where('at', '>', new Date(databaseTime().getTime() - NEWS))
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!entry) return null;
-  const { failure } = outcomeSchema.parse(entry.after);
-  return { at: entry.at.toISOString(), where: entry.where, failure: failure ?? null };
+  const end = await readLastEnd(db, { what: 'database', actions: ['moved_to_server', 'move_failed'] });
+  return end && { at: end.at, where: end.label, failure: end.failure };
 }

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
-import { z } from 'zod';
 import { recordChange } from '#server/audit/index.ts';
-import { type Database, databaseTime } from '#server/db/index.ts';
+import type { Database } from '#server/db/index.ts';
 import { ShopError } from '#server/errors.ts';
 import type { User } from '#shared/schemas/accounts.ts';
 import type { Backups } from '#shared/schemas/backups.ts';
+import { readLastEnd } from './last-end.ts';
 import type { ScheduledBackups } from './scheduled-backup.ts';
 
 /** A backup that the shop is to become, and who asked for it. `file`: as `npm run restore` takes it. */
@@ -12,11 +12,6 @@ export type RestoreAsked = { name: string; file: string; userId: string };
 
 /** How that ended. `failure`: why the shop is as it was. `kept`: the backup of what there was before. */
 export type Restored = RestoreAsked & ({ failure: string } | { failure: null; kept: string | null });
-
-const outcomeSchema = z.object({ failure: z.string().optional() });
-
-/** The page says it for so long. */
-const NEWS = 24 * 3_600_000;
 
 /** Begins to close the shop, which then opens as that backup (server/become-backup.ts). Throws not_found. */
 export async function askForRestore(deps: ScheduledBackups, user: User, name: string): Promise<void> {
@@ -45,16 +40,6 @@ export async function recordRestore({ db }: ScheduledBackups, restored: Restored
 
 /** How the shop went back to a backup within the last day; null: it did not. */
 export async function readLastRestore(db: Database): Promise<Backups['restored']> {
-  const entry = await db
-    .selectFrom('audit_entries')
-    .select(['at', 'thing_id as name', 'after'])
-    .where('what', '=', 'backup')
-    .where('action', 'in', ['restored', 'restore_failed'])
-    .where('at', '>', new Date(databaseTime().getTime() - NEWS))
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  if (!entry) return null;
-  const { failure } = outcomeSchema.parse(entry.after);
-  return { at: entry.at.toISOString(), name: entry.name, failure: failure ?? null };
+  const end = await readLastEnd(db, { what: 'backup', actions: ['restored', 'restore_failed'] });
+  return end && { at: end.at, name: end.label, failure: end.failure };
 }
