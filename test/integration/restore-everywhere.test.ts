@@ -53,7 +53,9 @@ async function newsAfter(last: Backups['restored']): Promise<Backups['restored']
     const { status, body } = await calls
       .call<Backups>('GET', '/admin/backups', { as: owner })
       .catch(() => ({ status: 0, body: null }));
-    if (status === 200 && body && body.restored?.at !== last?.at) return body.restored;
+    // Before the process that restored has told, the shop of then may have older news, or none.
+    const news = status === 200 ? body?.restored : null;
+    if (news && (!last || news.at > last.at)) return news;
     await wait(50);
   }
 }

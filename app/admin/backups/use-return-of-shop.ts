@@ -41,7 +41,8 @@ export function useReturnOfShop(closedFor: ClosedFor, last: string | null): numb
 async function hasReturned(closedFor: ClosedFor, last: string | null): Promise<boolean> {
   try {
     const ended = (await call('readBackups'))[closedFor];
-    return ended !== null && ended.at !== last;
+    // The shop of then may have news of its own, which are older.
+    return ended !== null && (last === null || ended.at > last);
   } catch (error) {
     // The shop of then does not know this session, or who this is.
     if (error instanceof ApiError && [401, 403].includes(error.status)) return true;
