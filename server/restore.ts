@@ -58,9 +58,7 @@ export async function restoreShop(
       await restoreBackup(deps, backup);
       return { manifest, kept: null };
     }
-    const work = () => replaceShop(env, deps, backup);
-    const kept = database.engine === 'postgres' ? await whileShopsAreClosed(database, work) : await work();
-    return { manifest, kept };
+    return { manifest, kept: await whileShopsAreClosed(database, () => replaceShop(env, deps, backup)) };
   } finally {
     await database.close();
     if (path !== file) await rm(path, { force: true });
@@ -140,8 +138,7 @@ export async function undoInterrupted(
     await measureClock(database.db);
     const files = await openFiles(env);
     const deps = { database, files, makeSandboxTables: sandboxMaker(env, workshop), onProgress };
-    const work = () => restoreKept(env, deps, kept);
-    await (database.engine === 'postgres' ? whileShopsAreClosed(database, work) : work());
+    await whileShopsAreClosed(database, () => restoreKept(env, deps, kept));
     return kept;
   } finally {
     await database.close();

@@ -40,5 +40,9 @@ export async function runMaintenance(
   });
   const [code, said] = await Promise.all([ended, text(child.stderr)]);
   if (code === 0) return last;
+  if (code === null)
+    throw new Error('se cortó a mitad de camino, quizás por falta de memoria', {
+      cause: new Error(said.trim()),
+    });
   throw new Error(said.trim() || `${args[0]} ended with ${code}`);
 }

@@ -12,13 +12,15 @@ const ASK_AGAIN_MILLISECONDS = 1_000;
 const LONGEST_CLOSE = 5 * 60_000;
 
 /**
- * Does `work` on a server's database while no process of a shop has it open: asks those that have to close, and they
+ * Does `work` on a database while no process of a shop has it open: asks those that have a server's to close, and they
  * open again afterwards. Throws TargetRefusedError if another restore is under way, or a process does not close.
  */
 export function whileShopsAreClosed<Result>(
-  { db, sessions }: OpenDatabase,
+  { db, sessions, engine }: OpenDatabase,
   work: () => Promise<Result>,
 ): Promise<Result> {
+  // Whoever opened an embedded database has it alone.
+  if (engine === 'pglite') return work();
   return sessions.connection().execute(async (session) => {
     const { rows } = await sql<{ taken: boolean }>`
       select pg_try_advisory_lock(${RESTORE_LOCK}) as taken`.execute(session);

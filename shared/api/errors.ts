@@ -126,7 +126,6 @@ interface CallErrorFacts {
   /** How many products are chosen now, and how many the administrator saw. */
   selection_changed: { chosen: number; seen: number };
   /** `expiresIn` in seconds. */
-  /** Other processes may use the database, which has to be closed. */
   second_factor_needed: { challenge: string; expiresIn: number };
   second_factor_not_begun: undefined;
   second_factor_off: undefined;
