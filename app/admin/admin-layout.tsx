@@ -25,6 +25,14 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ];
 
+/**
+ * Loads nothing. A layout with a loader is rendered in the browser alone, with all its pages, once it is known who is
+ * here: a page without data would be in the HTML, where presses are lost.
+ */
+export async function clientLoader() {
+  return null;
+}
+
 /** The layout of the administration. The server checks each call by itself (rules 9.13). */
 export default function AdminLayout() {
   useSessionGuard();

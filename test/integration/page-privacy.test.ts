@@ -1,5 +1,7 @@
 import { get } from 'node:http';
+import type { RouteConfigEntry } from '@react-router/dev/routes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import routes from '#app/routes.ts';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { adminCalls } from '#test/support/admin-calls.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/database.ts';
@@ -191,3 +193,18 @@ test('an address that cannot be decoded is an unknown page, not an error', async
   await expect.poll(shop.output).toMatch(/%E2%80%A8x.*"answered"/i);
   expect(shop.output()).not.toContain('page failed');
 });
+
+test('the HTML of an administration screen has nothing of it: a press on it would be lost until the session is known', async () => {
+  const paths = routes.flatMap(pathsOf).filter((path) => path.startsWith('admin'));
+  expect(paths.length).toBeGreaterThan(50);
+  for (const path of paths) {
+    const html = await (await fetch(`${shop.url}/${path.replace(/:\w+\??/, 'algo')}`)).text();
+    const [, main] = /<main(.*)<\/main>/s.exec(html) ?? [];
+    expect(main, path).toContain('Cargando...');
+    expect(main, path).not.toMatch(/<(form|input|button|a|h1)\b/);
+  }
+});
+
+function pathsOf({ path, children = [] }: RouteConfigEntry): string[] {
+  return [...(path === undefined ? [] : [path]), ...children.flatMap(pathsOf)];
+}
