@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useNavigation } from 'react-router';
 import { ScanField } from '../../../ui/scan-field.tsx';
 
@@ -28,8 +28,8 @@ export function SearchField({ label, value, placeholder, lastUsed, isMain, onSea
   const asked = useRef<string | null>(null);
 
   // The address can also change without this field: back, forward, another filter. And this field's own search may
-  // arrive after more was typed; that text has to stay.
-  useEffect(() => {
+  // arrive after more was typed; that text has to stay. Not useEffect, which may run after a key and undo it.
+  useLayoutEffect(() => {
     if (asked.current !== value) setTyped(value);
     asked.current = null;
   }, [value]);
