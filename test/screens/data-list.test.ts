@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { openToyList } from '../support/toy-list.tsx';
 
@@ -52,6 +52,23 @@ test('each filter goes into the address and the query, and keeps the other filte
   expect(screen.queryByRole('navigation', { name: 'Páginas' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Sin stock' }));
   await waitFor(() => expect(at()).toBe('/pens?q=+tinta+&color=azul'));
+});
+
+test('a key pressed as soon as the search field is there stays', async () => {
+  // Told between React's commit and its effects after it, which a busy machine runs late.
+  const appeared = Promise.withResolvers<HTMLElement>();
+  const watch = new MutationObserver(() => {
+    const field = screen.queryByRole('searchbox', { name: 'Buscar' });
+    if (field) appeared.resolve(field);
+  });
+  watch.observe(document.body, { subtree: true, childList: true });
+  const { at } = openToyList('/pens');
+  const field = await appeared.promise;
+  watch.disconnect();
+  fireEvent.input(field, { target: { value: 't' } });
+  await table();
+  expect(field).toHaveValue('t');
+  await waitFor(() => expect(at()).toBe('/pens?q=t'));
 });
 
 test('a switch that shows more of the same rows keeps the page', async () => {
