@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useId, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { maxUnitsText } from '#shared/counts.ts';
 import { messages } from '#shared/messages.es.ts';
@@ -29,7 +29,8 @@ export function QuantityCounter({ value, stock, most, onChange, belowOne, label 
   const id = useId();
   const { pathname } = useLocation();
   const [typed, setTyped] = useState(String(value));
-  useEffect(() => setTyped(String(value)), [value]);
+  // Not useEffect, which may run after a key and undo it.
+  useLayoutEffect(() => setTyped(String(value)), [value]);
 
   function refuse(message: string) {
     setTyped(String(value));
