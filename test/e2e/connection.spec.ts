@@ -166,7 +166,13 @@ test('on a slow connection the first page can be read before its scripts have lo
   await page.goto('/catalogo/categoria/Mochilas', { waitUntil: 'commit' });
   await expect(page.getByRole('article').first()).toBeVisible();
   await waitForHydration(page);
+  const seen = Promise.withResolvers<void>();
+  await page.route('**/Adhesivos.data*', async (route) => {
+    await seen.promise;
+    await route.continue();
+  });
   await page.getByRole('link', { name: /^Adhesivos/ }).click();
   await expect(page.getByText('Cargando la página...')).toBeVisible();
+  seen.resolve();
   await expect(page.getByRole('heading', { level: 2, name: 'Adhesivos' })).toBeVisible();
 });
