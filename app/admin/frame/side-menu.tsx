@@ -93,6 +93,7 @@ export function EntryCounter({
 
 function AccountMenu({ user, onLeave }: { user: User; onLeave: (() => void) | undefined }) {
   const navigate = useNavigate();
+  const [account, host] = user.email.split(/(?=@)/);
   async function leave() {
     onLeave?.();
     await signOut();
@@ -104,7 +105,10 @@ function AccountMenu({ user, onLeave }: { user: User; onLeave: (() => void) | un
       <summary className={styles.entry}>
         <Icon name="user" />
         <Text as="span" size="xs" className={styles.label}>
-          {user.email}
+          {/* A long address breaks before its @ rather than within a word. */}
+          {account}
+          <wbr />
+          {host}
         </Text>
         <Icon name="down" className={styles.arrow} />
       </summary>
