@@ -1,19 +1,11 @@
-import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { OpenTill } from '#shared/schemas/till.ts';
 import { adminCalls } from '../support/admin-calls.ts';
 import { givenPricedCategory } from '../support/priced-category.ts';
 import { admin, expect, test } from './fixtures.ts';
+import { aCode, scan } from './support/counter.ts';
 import { tabTo } from './support/keyboard.ts';
 import { signInAs } from './support/sign-in.ts';
-
-const aCode = () => `779${randomInt(1_000_000_000, 9_999_999_999)}`;
-
-/** A reader types like a keyboard. */
-async function scan(page: Page, code: string) {
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
-}
 
 /** What was pressed may disappear: something else has the focus then. */
 function expectFocusKept(page: Page) {

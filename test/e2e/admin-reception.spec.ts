@@ -1,17 +1,8 @@
-import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { adminCalls } from '../support/admin-calls.ts';
 import { admin, expect, test } from './fixtures.ts';
+import { aCode, scan } from './support/counter.ts';
 import { signInAs } from './support/sign-in.ts';
-
-const aCode = () => `779${randomInt(1_000_000_000, 9_999_999_999)}`;
-
-/** A barcode reader: types a code wherever the caret is, and ends it with Enter. */
-async function scan(page: Page, code: string) {
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
-}
 
 test('a delivery of 40 articles comes in by reader and keyboard alone, over a reload, and can be undone', async ({
   page,

@@ -1,6 +1,5 @@
-import { randomInt } from 'node:crypto';
-import { adminCalls } from '../support/admin-calls.ts';
 import { admin, expect, test } from './fixtures.ts';
+import { givenArticles } from './support/counter.ts';
 import { signInAs } from './support/sign-in.ts';
 
 test.use({ viewport: { width: 412, height: 900 } });
@@ -10,10 +9,7 @@ test('on a phone the amount is in sight, and is not paid before the ways to pay 
   page,
   shop,
 }) => {
-  const { givenProduct } = await adminCalls(shop.url);
-  const codes = Array.from({ length: 4 }, () => `779${randomInt(1_000_000_000, 9_999_999_999)}`);
-  const colors = codes.map((barcode) => ({ color: barcode, stock: 20, barcode }));
-  await givenProduct({ price: 1000, colors });
+  const { codes } = await givenArticles(shop.url, 4);
   await signInAs(page, admin);
   await page.goto('/admin/ventas/nueva');
   const field = page.getByRole('combobox', { name: /Código o nombre/ });

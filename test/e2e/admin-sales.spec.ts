@@ -1,38 +1,8 @@
-import { randomInt } from 'node:crypto';
-import type { Page } from '@playwright/test';
 import type { AdminOrder } from '#shared/schemas/order-desk.ts';
 import type { OpenTill } from '#shared/schemas/till.ts';
 import { adminCalls } from '../support/admin-calls.ts';
-import { admin, expect, test } from './fixtures.ts';
-import { signInAs } from './support/sign-in.ts';
-
-const aCode = () => `779${randomInt(1_000_000_000, 9_999_999_999)}`;
-
-/** A barcode reader: types a code wherever the caret is, and ends it with Enter. */
-async function scan(page: Page, code: string) {
-  await page.keyboard.type(code);
-  await page.keyboard.press('Enter');
-}
-
-/** Opens the screen of a new sale, with an open till. */
-async function openSale(page: Page, url: string) {
-  const { call } = await adminCalls(url);
-  const { till } = await call<OpenTill>('GET', '/admin/till');
-  if (!till) await call('POST', '/admin/tills', { opening: 0 });
-  await signInAs(page, admin);
-  await page.goto('/admin/ventas/nueva');
-  await expect(page.getByRole('combobox', { name: /Código o nombre/ })).toBeFocused();
-}
-
-async function givenArticles(url: string, count: number, price = 1000) {
-  const { givenProduct } = await adminCalls(url);
-  const codes = Array.from({ length: count }, aCode);
-  const product = await givenProduct({
-    price,
-    colors: codes.map((barcode, n) => ({ color: `Tono ${n}`, stock: 20, barcode })),
-  });
-  return { codes, product };
-}
+import { expect, test } from './fixtures.ts';
+import { givenArticles, openSale, scan } from './support/counter.ts';
 
 test('a counter sale of three articles is entered with the reader and six keys, over a reload', async ({
   page,

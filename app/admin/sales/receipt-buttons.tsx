@@ -23,7 +23,10 @@ export function ReceiptButtons({ order, onReady, printKey }: ReceiptButtonsProps
     printFile(download('printReceipt', { params, query: { paper: '80' } }), `comprobante-${order.code}.pdf`),
   );
   const link = useAction(async () => setWhatsapp((await call('linkReceipt', { params })).whatsapp));
-  useEffect(() => onReady?.(() => void print.run()));
+  useEffect(() => {
+    // Not returned: what `onReady` gives back would be run as this effect's clean-up.
+    onReady?.(() => void print.run());
+  });
   return (
     <Row gap={3}>
       <Button variant="secondary" pending={print.pending} onClick={() => void print.run()}>

@@ -78,7 +78,9 @@ export default function SalePage() {
         <SaleArticles
           sale={sale}
           saved={saved}
-          onReady={(go) => (print.current = go)}
+          onReady={(go) => {
+            print.current = go;
+          }}
           fields={fields}
           onScan={scan}
           onDone={scanOrLeave}
