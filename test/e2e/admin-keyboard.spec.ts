@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { OpenTill } from '#shared/schemas/till.ts';
 import { adminCalls } from '../support/admin-calls.ts';
+import { aCode } from '../support/barcodes.ts';
 import { givenPricedCategory } from '../support/priced-category.ts';
 import { admin, expect, test } from './fixtures.ts';
-import { aCode, scan } from './support/counter.ts';
+import { scan } from './support/counter.ts';
 import { tabTo } from './support/keyboard.ts';
 import { signInAs } from './support/sign-in.ts';
 

@@ -1,7 +1,8 @@
 import type { Product } from '#shared/schemas/catalog.ts';
 import { adminCalls } from '../support/admin-calls.ts';
+import { aCode } from '../support/barcodes.ts';
 import { admin, expect, test } from './fixtures.ts';
-import { aCode, scan } from './support/counter.ts';
+import { scan } from './support/counter.ts';
 import { signInAs } from './support/sign-in.ts';
 
 test('a delivery of 40 articles comes in by reader and keyboard alone, over a reload, and can be undone', async ({

@@ -1,7 +1,8 @@
 import type { Product } from '#shared/schemas/catalog.ts';
 import { adminCalls } from '../support/admin-calls.ts';
+import { aCode } from '../support/barcodes.ts';
 import { admin, expect, test } from './fixtures.ts';
-import { aCode, scan } from './support/counter.ts';
+import { scan } from './support/counter.ts';
 import { signInAs } from './support/sign-in.ts';
 
 test('a barcode reader fills forms without sending them, and finds sub-products code after code', async ({

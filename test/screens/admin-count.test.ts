@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import type { Product } from '#shared/schemas/catalog.ts';
 import { adminCalls } from '../support/admin-calls.ts';
 import { expectRows, expectText, fill, openAsAdmin, press, rowWith } from '../support/admin-screen.ts';
+import { aCode } from '../support/barcodes.ts';
 import { shopUrl } from '../support/screen-shop.ts';
 import { saidIn } from '../support/tab.tsx';
 
 const TABLE = 'Artículos contados';
 const APPLY = /^POST \/api\/admin\/stock-counts$/;
-const aCode = () => `779${randomInt(1_000_000_000, 9_999_999_999)}`;
 
 /** A product with five units of a variant for each code. */
 async function givenArticles(codes: readonly string[]) {

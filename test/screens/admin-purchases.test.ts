@@ -1,12 +1,11 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Purchase } from '#shared/schemas/purchases.ts';
 import { adminCalls } from '../support/admin-calls.ts';
 import { bodyRows, cellTexts, expectText, fill, openAsAdmin, press } from '../support/admin-screen.ts';
+import { aCode } from '../support/barcodes.ts';
 import { shopUrl } from '../support/screen-shop.ts';
-
-const aCode = () => `779${randomInt(1_000_000_000, 9_999_999_999)}`;
 
 async function givenPurchase(quantities: number[]) {
   const { call, givenProduct } = await adminCalls(shopUrl());

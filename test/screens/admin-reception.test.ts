@@ -7,12 +7,12 @@ import type { Reception } from '#shared/schemas/stock.ts';
 import type { Supplier } from '#shared/schemas/suppliers.ts';
 import { adminCalls } from '../support/admin-calls.ts';
 import { bodyRows, expectRows, expectText, fill, openAsAdmin, press } from '../support/admin-screen.ts';
+import { aCode } from '../support/barcodes.ts';
 import { shopUrl } from '../support/screen-shop.ts';
 import { saidIn } from '../support/tab.tsx';
 
 const TABLE = 'Artículos de la entrega';
 const RECEIVE = /^POST \/api\/admin\/receptions$/;
-const aCode = () => `779${randomInt(1_000_000_000, 9_999_999_999)}`;
 
 /** A product with a variant for each code. */
 async function givenArticles(codes: readonly string[]) {

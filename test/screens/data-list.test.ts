@@ -55,7 +55,7 @@ test('each filter goes into the address and the query, and keeps the other filte
 });
 
 test('a key pressed as soon as the search field is there stays', async () => {
-  // Told between React's commit and its effects after it, which a busy machine runs late.
+  // The observer is called after React's commit and before its passive effects, which a busy machine runs late.
   const appeared = Promise.withResolvers<HTMLElement>();
   const watch = new MutationObserver(() => {
     const field = screen.queryByRole('searchbox', { name: 'Buscar' });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { AdminOrder } from '#shared/schemas/order-desk.ts';
 import { Button, ButtonAnchor } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout.tsx';
@@ -9,14 +9,14 @@ import { printFile } from '../kit/print-file.ts';
 
 type ReceiptButtonsProps = {
   order: AdminOrder;
-  /** Tells how to print it, for the key that does. */
-  onReady?: (print: () => void) => void;
+  /** Gets what prints it, for the key that does. */
+  printing?: RefObject<(() => void) | null>;
   /** The key that prints it. */
   printKey?: string;
 };
 
 /** The receipt on paper, as a file, or by WhatsApp. */
-export function ReceiptButtons({ order, onReady, printKey }: ReceiptButtonsProps) {
+export function ReceiptButtons({ order, printing, printKey }: ReceiptButtonsProps) {
   const params = { orderId: order._id };
   const [whatsapp, setWhatsapp] = useState<string | null>(null);
   const print = useAction(() =>
@@ -24,8 +24,7 @@ export function ReceiptButtons({ order, onReady, printKey }: ReceiptButtonsProps
   );
   const link = useAction(async () => setWhatsapp((await call('linkReceipt', { params })).whatsapp));
   useEffect(() => {
-    // Not returned: what `onReady` gives back would be run as this effect's clean-up.
-    onReady?.(() => void print.run());
+    if (printing) printing.current = () => void print.run();
   });
   return (
     <Row gap={3}>

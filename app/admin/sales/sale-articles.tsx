@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, type RefObject, Suspense, useEffect } from 'react';
 import { unitsText } from '#shared/counts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
@@ -24,14 +24,15 @@ export type PartProps = {
 };
 
 type ArticlesProps = PartProps & {
-  onReady: (print: () => void) => void;
+  /** Gets what prints the receipt of the sale that was saved. */
+  printing: RefObject<(() => void) | null>;
   saved: SavedSale | null;
   onScan: (text: string) => void;
   onClear: () => void;
 };
 
 /** The reader's field, and what was scanned. */
-export function SaleArticles({ sale, saved, onReady, fields, onScan, onDone, onClear }: ArticlesProps) {
+export function SaleArticles({ sale, saved, printing, fields, onScan, onDone, onClear }: ArticlesProps) {
   const { draft, change } = sale;
   const setsPrices = useMay()('prices');
   const line = useChosenLine(sale, fields.toScan);
@@ -54,7 +55,9 @@ export function SaleArticles({ sale, saved, onReady, fields, onScan, onDone, onC
         }}
         onKey={line.onKey}
       />
-      <Suspense>{saved && <SaleDone sale={saved} onReady={onReady} printKey={SALE_KEYS.receipt} />}</Suspense>
+      <Suspense>
+        {saved && <SaleDone sale={saved} printing={printing} printKey={SALE_KEYS.receipt} />}
+      </Suspense>
       <SaleOpenCodes sale={sale} toScan={fields.toScan} />
       {draft.lines.length > 0 && (
         <SaleLines

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { href, Link } from 'react-router';
 import { formatPesos } from '#shared/money.ts';
 import type { AdminOrder } from '#shared/schemas/order-desk.ts';
@@ -9,10 +10,15 @@ import styles from './sale-payment.module.css';
 /** A sale that was saved, and the change to give; in pesos. */
 export type SavedSale = { order: AdminOrder; change: number };
 
-type SaleDoneProps = { sale: SavedSale; onReady: (print: () => void) => void; printKey: string };
+type SaleDoneProps = {
+  sale: SavedSale;
+  /** Gets what prints the receipt. */
+  printing: RefObject<(() => void) | null>;
+  printKey: string;
+};
 
 /** What was just sold. It goes away with the first scan of the next sale. */
-export function SaleDone({ sale: { order, change }, onReady, printKey }: SaleDoneProps) {
+export function SaleDone({ sale: { order, change }, printing, printKey }: SaleDoneProps) {
   const may = useMay();
   const { owed } = order.payment;
   return (
@@ -31,7 +37,7 @@ export function SaleDone({ sale: { order, change }, onReady, printKey }: SaleDon
           Vuelto <strong>{formatPesos(change)}</strong>
         </p>
       )}
-      <ReceiptButtons order={order} onReady={onReady} printKey={printKey} />
+      <ReceiptButtons order={order} printing={printing} printKey={printKey} />
     </Card>
   );
 }

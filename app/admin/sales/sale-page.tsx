@@ -35,7 +35,7 @@ export default function SalePage() {
   const { saved, save, forget } = useSaveSale(sale, way);
   const fields = useFields();
   const [isParking, setParking] = useState(false);
-  const print = useRef<(() => void) | null>(null);
+  const printing = useRef<(() => void) | null>(null);
   const till = useTillQuestion();
   const finish = useAction(async (payments: readonly SalePayment[]) => {
     const isCash = payments.some(({ method }) => method === 'cash');
@@ -50,7 +50,7 @@ export default function SalePage() {
     channel: () => fields.within('select'),
     delivery: () => fields.within('select', 1),
     parked: () => setParking(true),
-    receipt: () => print.current?.(),
+    receipt: () => printing.current?.(),
   });
   function clear() {
     sale.begin();
@@ -78,9 +78,7 @@ export default function SalePage() {
         <SaleArticles
           sale={sale}
           saved={saved}
-          onReady={(go) => {
-            print.current = go;
-          }}
+          printing={printing}
           fields={fields}
           onScan={scan}
           onDone={scanOrLeave}

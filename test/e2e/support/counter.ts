@@ -1,12 +1,9 @@
-import { randomInt } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { OpenTill } from '#shared/schemas/till.ts';
 import { adminCalls } from '../../support/admin-calls.ts';
+import { aCode } from '../../support/barcodes.ts';
 import { admin, expect } from '../fixtures.ts';
 import { signInAs } from './sign-in.ts';
-
-/** A barcode that no other article has. */
-export const aCode = () => `779${randomInt(1_000_000_000, 9_999_999_999)}`;
 
 /** A barcode reader: types a code wherever the caret is, and ends it with Enter. */
 export async function scan(page: Page, code: string): Promise<void> {
