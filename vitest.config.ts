@@ -59,13 +59,13 @@ export default defineConfig({
     isolate: false,
     setupFiles: ['test/support/fail-on-console.ts'],
     env: { TZ: 'UTC' },
-    // Long enough for a machine that does something else meanwhile; a test takes seconds at most on a quiet one.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    // These limits only end what hangs. On a quiet machine a test takes seconds, on a busy one many times that.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // happy-dom prints each call that is refused or given up; the tests of screens say which may be.
     onConsoleLog: (log) =>
       !/^(GET|POST|PUT|DELETE) http\S+ \d{3} |^Error: socket hang up|AbortError/.test(log),
-    expect: { poll: { timeout: 60_000 } },
+    expect: { poll: { timeout: 120_000 } },
     projects: [
       {
         extends: true,

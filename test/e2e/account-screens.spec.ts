@@ -52,7 +52,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('sign-in, passwords, links and the pages after a payment read well at every width, light and dark', async ({
   page,
 }) => {
-  test.slow();
   const afterPaying = ['/success', '/failure', '/pending'];
   for (const [path, heading] of [
     ['/login?aviso=google-cuenta-existente', 'Iniciar sesión'],
@@ -85,7 +84,6 @@ test('the profile, also while it is edited, and my orders, empty and in every st
   page,
   shop,
 }) => {
-  test.slow();
   const { call, shopper, product, buys } = await givenCustomer(
     shop.url,
     'una-direccion-de-correo-bastante-larga',

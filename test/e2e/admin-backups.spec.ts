@@ -16,7 +16,7 @@ test('the owner makes a backup, takes it along, goes back to it, and deletes one
   // The page may be closed meanwhile.
   await page.goto('/admin');
   await page.goto('/admin/copias');
-  await expect(page.getByRole('button', { name: 'Hacer una copia ahora' })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole('button', { name: 'Hacer una copia ahora' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'La última' })).toContainText('MB');
   const rows = page.getByRole('row');
   await expect(rows.nth(1)).toContainText(/[\d.]+ registros, [\d.]+ imágenes/);
@@ -57,7 +57,7 @@ test('the owner makes a backup, takes it along, goes back to it, and deletes one
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expectAccessibleInBoth(page);
   // The session is of before the backup, so it is in it.
-  await expect(page.getByText(/^La tienda volvió a la copia del /)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^La tienda volvió a la copia del /)).toBeVisible();
   await expect(rows.filter({ hasText: 'Antes de volver' })).toHaveCount(1);
   await expectAccessibleInBoth(page);
 

@@ -8,7 +8,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('the open search, the shortcuts and the menu’s sheet read well at every width, light and dark', async ({
   page,
 }) => {
-  test.slow();
   await signInAs(page, admin);
   await page.goto('/admin/info-general');
   await waitForHydration(page);

@@ -13,11 +13,7 @@ function expectFocusKept(page: Page) {
   return expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 }
 
-test.beforeEach(({ page }) => {
-  // Each stop of the Tab key is looked at.
-  test.slow();
-  return signInAs(page, admin);
-});
+test.beforeEach(({ page }) => signInAs(page, admin));
 
 test('by keyboard alone: a delivery is received, with a code that nobody knows', async ({ page, shop }) => {
   const { givenProduct } = await adminCalls(shop.url);

@@ -64,7 +64,6 @@ for (const [part, screens] of Object.entries(ADMIN_SCREENS)) {
     browser,
     seed,
   }) => {
-    test.slow();
     await inOwnShop(seed, async (shop) => {
       const things = await makeThings(shop, admin);
       const errors = watchPageErrors(shop.url);

@@ -18,7 +18,7 @@ const test = base.extend({
       await shop.stop();
       await rm(folder, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
 });
 

@@ -105,7 +105,6 @@ test('the cart is accessible while it loads and when it cannot be loaded; offlin
   shop,
   pageErrors,
 }) => {
-  test.slow();
   pageErrors.allow(CUT);
   const { givenProduct } = await adminCalls(shop.url);
   const product = await givenProduct({ price: 1000, colors: [{ color: 'Azul', stock: 20 }] });
@@ -153,7 +152,6 @@ test('the cart is accessible while it loads and when it cannot be loaded; offlin
 });
 
 test('on a slow connection the first page can be read before its scripts have loaded', async ({ page }) => {
-  test.slow();
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   // "Slow 3G" as in Chromium's developer tools.

@@ -49,7 +49,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       await rm(folder, { recursive: true, force: true });
       expect(code, `exit code after SIGTERM; it printed:\n${shop.output()}`).toBe(0);
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker' },
   ],
   baseURL: async ({ shop }, use) => use(shop.url),
   // Each test has an address of its own, so that limits by address affect only tests about them.

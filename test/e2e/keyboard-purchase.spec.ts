@@ -19,7 +19,6 @@ test('one whole purchase by keyboard alone, the drawer too: every step is in ord
   page,
   shop,
 }) => {
-  test.slow();
   const { givenProduct } = await adminCalls(shop.url);
   const product = await givenProduct({
     price: 1000,

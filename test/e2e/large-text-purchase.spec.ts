@@ -29,7 +29,6 @@ test('one whole purchase at 320 px with text at 200 %: nothing is cut, covered o
   page,
   shop,
 }) => {
-  test.slow();
   const { givenProduct } = await adminCalls(shop.url);
   const product = await givenProduct({
     price: 123_456.78,

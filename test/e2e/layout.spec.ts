@@ -65,7 +65,6 @@ test('the drawer of a visitor and of a customer: sign-in form, photo, links, sig
   shop,
   newVisitor,
 }) => {
-  test.slow();
   await page.goto('/mis-pedidos');
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('region', { name: 'Novedades', exact: true })).toBeVisible();
@@ -203,7 +202,6 @@ test('every page has the chat button, and the button to the top once scrolled mo
   shop,
   pageErrors,
 }) => {
-  test.slow();
   pageErrors.allow(/^404 GET \/no-existe$/);
   // So wide that the buttons stand beside the content: where they would cover it, they withdraw.
   await page.setViewportSize({ width: 1440, height: 900 });

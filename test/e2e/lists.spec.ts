@@ -100,7 +100,6 @@ test.describe('on a phone', () => {
   });
 
   test('a photo waits for its turn, can be cancelled, and becomes lines', async ({ page }) => {
-    test.slow();
     const paper = await listPdf({ columns: [['Lista de útiles', '1 goma de borrar', '2 lápices negros']] });
     const photo = await photograph(paper, { tilt: 1, shade: 0.2, noise: 3 });
     const file = { name: 'lista.jpg', mimeType: 'image/jpeg', buffer: photo };
@@ -119,7 +118,7 @@ test.describe('on a phone', () => {
     await expect(page).toHaveURL('/');
     await page.goBack();
     await expect(progress.or(result(page))).toBeVisible();
-    await expect(result(page)).toBeFocused({ timeout: 60_000 });
+    await expect(result(page)).toBeFocused();
     await expect(page.getByRole('heading', { level: 3, name: /^1 goma de borrar/ })).toBeVisible();
   });
 });

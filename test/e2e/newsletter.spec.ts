@@ -9,7 +9,6 @@ test('the footer’s form says what happens next; the links of the mails confirm
   mailbox,
   pageErrors,
 }) => {
-  test.slow();
   pageErrors.allow(/^400 POST \/api\/newsletter/);
 
   const email = newEmail('lectora');

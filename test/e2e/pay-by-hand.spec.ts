@@ -39,7 +39,6 @@ test('the choice of the way to pay, and the page of a transfer and of cash, read
   page,
   shop,
 }) => {
-  test.slow();
   const { givenProduct } = await adminCalls(shop.url);
   const product = await givenProduct({ price: 1000, colors: [{ color: 'Azul', stock: 9 }] });
   const shopper = await givenShopper(shop.url, 'paga', { address: true });

@@ -51,7 +51,6 @@ for (const width of [412, 1280]) {
       page,
       pageErrors,
     }) => {
-      test.slow();
       pageErrors.allow(/^404 GET \/(no-existe|catalogo\/categoria\/no-hay-tal|detalle\/nada)$/);
       const shifts = await watchLayoutShifts(page);
       const product = await productWhere(page, ({ IDSubProducts }) => IDSubProducts.length > 4);

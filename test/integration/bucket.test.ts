@@ -85,7 +85,7 @@ test('a picture takes one call to the bucket; while that is down or hangs it is 
 
   await answerWith(bucket);
   expect((await look()).statusCode).toBe(200);
-}, 60_000);
+});
 
 test('with a public address, a picture that is in the bucket is answered with where it is', async () => {
   const elsewhere = await openTestShop({
@@ -114,7 +114,7 @@ test('with a public address, a picture that is in the bucket is answered with wh
   await elsewhere.shop.services.jobs.drain('pictures');
   expect((await look(small)).headers.location).toBe(`https://imagenes.example/fotos/${small}`);
   await elsewhere.close();
-}, 60_000);
+});
 
 test('a replaced picture is removed from the bucket with its sizes; while that is down, later', async () => {
   const { variants } = await shop.givenProduct({ stock: 1 });
@@ -142,7 +142,7 @@ test('a replaced picture is removed from the bucket with its sizes; while that i
   await sweep();
   expect(asked).toEqual(['DELETE', 'DELETE', 'DELETE', 'DELETE']);
   expect([await status(address), await status(small)]).toEqual([404, 404]);
-}, 60_000);
+});
 
 test.runIf(inject('databaseTemplate').engine === 'postgres')(
   'several processes that do not share their pictures are reported to the administrator',

@@ -47,7 +47,7 @@ describe.runIf(inject('databaseTemplate').engine === 'pglite')('the folder of th
     const { dataDir, close } = await openTestDatabase();
     await close();
     const first = hold(dataDir);
-    await expect.poll(first.output, { timeout: 60_000 }).toContain('open');
+    await expect.poll(first.output).toContain('open');
 
     const second = hold(dataDir);
     expect(await second.ended).toBe(1);
@@ -64,7 +64,7 @@ describe.runIf(inject('databaseTemplate').engine === 'pglite')('the folder of th
     heir.child.stdin.end();
     expect(await heir.ended, heir.output()).toBe(0);
     if (!mayUnshare) context.skip('a process may not have a network of its own here');
-  }, 120_000);
+  });
 
   test('that cannot be opened ends the start with 1 and says how to restore it', async () => {
     const { dataDir, close } = await openTestDatabase();
@@ -74,7 +74,7 @@ describe.runIf(inject('databaseTemplate').engine === 'pglite')('the folder of th
     expect(await shop.ended, shop.output()).toBe(1);
     expect(shop.output()).toContain('npm run restore -- ARCHIVO');
     expect(shop.output()).toContain(join(dataDir, 'database'));
-  }, 120_000);
+  });
 
   test('without its version, like an incomplete copy, is not initialised again', async () => {
     const { dataDir, close } = await openTestDatabase();
@@ -87,7 +87,7 @@ describe.runIf(inject('databaseTemplate').engine === 'pglite')('the folder of th
     expect(shop.output()).toContain('npm run restore -- ARCHIVO');
     expect(await readFile(join(folder, 'global/pg_control'))).toEqual(before);
     expect(existsSync(join(folder, 'PG_VERSION'))).toBe(false);
-  }, 120_000);
+  });
 
   test('that an interrupted first start has left is completed by the next one', async () => {
     const { dataDir, close } = await openTestDatabase();
@@ -98,7 +98,7 @@ describe.runIf(inject('databaseTemplate').engine === 'pglite')('the folder of th
     heir.child.stdin.end();
     expect(await heir.ended, heir.output()).toBe(0);
     expect(existsSync(join(dataDir, 'database.new'))).toBe(false);
-  }, 120_000);
+  });
 
   test('that is a file ends the start with 1 and says so', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'tintero-file-'));
@@ -107,5 +107,5 @@ describe.runIf(inject('databaseTemplate').engine === 'pglite')('the folder of th
     expect(await shop.ended, shop.output()).toBe(1);
     expect(shop.output()).toContain('ahí hay un archivo donde tendría que haber una carpeta');
     await rm(dataDir, { recursive: true });
-  }, 120_000);
+  });
 });

@@ -45,14 +45,11 @@ test('a photo takes its turn, and is forgotten when that is asked for', async ()
   const path = `/lists/readings/${turn.body.reading}`;
   const ask = () => shop.call<unknown>('GET', path);
   await expect
-    .poll(
-      async () => {
-        const { status, body } = await ask();
-        if (status === 202) progressSchema.parse(body);
-        return status;
-      },
-      { timeout: 110_000 },
-    )
+    .poll(async () => {
+      const { status, body } = await ask();
+      if (status === 202) progressSchema.parse(body);
+      return status;
+    })
     .toBe(200);
   expectList(await shop.expectOk(shop.call<ListReading>('GET', path)));
   expect((await shop.call('DELETE', path)).status).toBe(204);
@@ -79,7 +76,7 @@ test('a picture without text says so when its turn has come', async () => {
   const { body } = await send<ListTurn>(readFileSync('test/data/pictures/red-and-blue.heic'));
   const path = `/lists/readings/${body.reading}`;
   await expect
-    .poll(async () => (await shop.call<Problem>('GET', path)).body, { timeout: 110_000 })
+    .poll(async () => (await shop.call<Problem>('GET', path)).body)
     .toMatchObject({ status: 422, code: 'list_unreadable', because: 'no_text' });
 });
 

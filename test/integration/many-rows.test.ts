@@ -22,7 +22,7 @@ test('a product of 7,400 colours can be imported', async () => {
 
   expect(applied).toMatchObject({ state: 'applied', counts: { new: 7_400, applied: 7_400 } });
   expect(await findBrokenBooks(shop.db)).toEqual([]);
-}, 120_000);
+});
 
 // The embedded engine would take minutes to make them.
 test.runIf(inject('databaseTemplate').engine === 'postgres')(

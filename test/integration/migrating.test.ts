@@ -83,7 +83,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('while others s
     expect(answers.length).toBeGreaterThanOrEqual(12);
     expect(new Set(answers)).toEqual(new Set([201]));
     expect(await findBrokenBooks(shop.db)).toEqual([]);
-  }, 120_000);
+  });
 
   test('an index that failed is made again', async () => {
     await sql`create table trial (value integer)`.execute(shop.db);
@@ -111,7 +111,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('while others s
     const { db, close } = await openDatabase({ databaseUrl });
     expect(await migrate(db)).toEqual({ applied: [] });
     await close();
-  }, 60_000);
+  });
 
   test('several shops that start at once on an empty database all open; one sets it up', async () => {
     const databaseUrl = await givenEmptyDatabase();
@@ -132,7 +132,7 @@ describe.runIf(inject('databaseTemplate').engine === 'postgres')('while others s
     const found = shops.map(({ firstStart }) => firstStart.admin.kind).toSorted();
     await Promise.all(shops.map((one) => one.close()));
     expect(found).toEqual(['created', 'present', 'present']);
-  }, 60_000);
+  });
 });
 
 describe.runIf(inject('databaseTemplate').engine === 'pglite')('the embedded database', () => {
@@ -143,5 +143,5 @@ describe.runIf(inject('databaseTemplate').engine === 'pglite')('the embedded dat
     });
     expect(await migrate(db, folder)).toEqual({ applied: ['9001_index.sql'] });
     await close();
-  }, 60_000);
+  });
 });

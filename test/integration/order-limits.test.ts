@@ -64,7 +64,7 @@ test('twenty unpaid orders from an address, also at once; paid ones do not count
   const paid = await shop.expectOk(shop.createOrder(buyers[first] ?? late, undefined, from));
   await shop.pay(paid.init_point, 'approved');
   expect((await shop.createOrder(late, undefined, from)).status).toBe(201);
-}, 120_000);
+});
 
 test('the owner sees reservations and ends one: its units come back, its checkout is closed', async () => {
   const admin = await shop.admin();

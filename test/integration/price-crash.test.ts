@@ -139,4 +139,4 @@ test('SIGKILL while applying or undoing leaves all or nothing', async () => {
     expect(await look()).toEqual(nothing);
   }
   if (isServer) await database.close();
-}, 240_000);
+});

@@ -41,4 +41,4 @@ test('a mail server that does not answer does not delay the stop', async () => {
   // Throws if the process is still alive after 15 s.
   expect(await shop.stop(), shop.output()).toBe(0);
   if (isShared) await database.close();
-}, 60_000);
+});

@@ -84,9 +84,7 @@ test('the number of files is limited by the call', async () => {
   expect(answer).toMatchObject({ status: 413, body: { code: 'too_large' } });
 });
 
-test('the memory of all forms is limited; beyond it is 503 with Retry-After', {
-  timeout: 90_000,
-}, async () => {
+test('the memory of all forms is limited; beyond it is 503 with Retry-After', async () => {
   const half = Buffer.alloc(4 * MB);
   const nine = Array.from({ length: 9 }, () => [Buffer.from('\r\n'), fileHead, half]).flat();
   const ask = async () =>

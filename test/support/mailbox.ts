@@ -5,7 +5,7 @@ import { type Mail, readMail } from './read-mail.ts';
 
 export type Mailbox = {
   /**
-   * The newest mail to that address; waits up to 15 s. With `subject`, the newest with a matching subject. Throws
+   * The newest mail to that address; waits for it up to two minutes. With `subject`, the newest with a matching subject. Throws
    * with the subjects of the mails that did come.
    */
   lastTo: (email: string, subject?: RegExp) => Promise<Mail>;
@@ -17,7 +17,7 @@ export type Mailbox = {
 export function openMailbox(dataDir: string): Mailbox {
   const allTo = (email: string) => readOutbox(join(dataDir, 'outbox'), email);
   const lastTo = async (email: string, subject = /(?:)/) => {
-    const deadline = Date.now() + 60_000;
+    const deadline = Date.now() + 120_000;
     for (;;) {
       const mails = await allTo(email);
       const found = mails.findLast((mail) => subject.test(mail.subject));

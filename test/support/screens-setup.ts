@@ -3,7 +3,7 @@ import { configure } from '@testing-library/react';
 
 // As patient as the browser tests. On a quiet machine everything that is waited for appears within a second.
 configure({
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: 120_000,
   // Only the page's text: the full markup would hide what is missing.
   getElementError: (message, container) => new Error(`${message}\nin: ${container.textContent}`),
 });
