@@ -18,6 +18,8 @@ export default defineConfig({
   expect: { timeout: 120_000 },
   reporter: 'list',
   use: {
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     viewport: { width: 1280, height: 800 },

@@ -8,7 +8,7 @@ test('a counter sale of three articles is entered with the reader and six keys, 
   page,
   shop,
 }) => {
-  const { codes } = await givenArticles(shop.url, 3);
+  const { codes, product } = await givenArticles(shop.url, 3);
   await openSale(page, shop.url);
   for (const code of codes) await scan(page, code);
   const total = page.getByLabel('Total de la venta');
@@ -25,7 +25,17 @@ test('a counter sale of three articles is entered with the reader and six keys, 
   await expect(saved).toContainText(/Venta \S+ guardada: \$ 3\.000\./);
   await expect(saved).toContainText('Vuelto $ 2.000');
   await expect(page.getByRole('combobox', { name: /Código o nombre/ })).toBeFocused();
-  await expect(page.getByRole('table', { name: 'Artículos de la venta' })).toBeHidden();
+  const rows = page.getByRole('table', { name: 'Artículos de la venta' }).locator('tbody tr');
+  await expect(rows).toHaveCount(0);
+
+  // What was sold gives way to the next sale, and does not come back when that is emptied.
+  await page.keyboard.type(product.name);
+  await page.getByRole('option', { name: product.name }).first().click();
+  await expect(rows).toHaveCount(1);
+  await expect(saved).toBeHidden();
+  await page.getByRole('button', { name: 'Vaciar' }).click();
+  await expect(rows).toHaveCount(0);
+  await expect(saved).toBeHidden();
 });
 
 test('a reader that types into any field of a sale scans, and sets no price, quantity or amount', async ({

@@ -17,7 +17,7 @@ type SaleDoneProps = {
   printKey: string;
 };
 
-/** What was just sold. It goes away with the first scan of the next sale. */
+/** What was just sold. It goes away with the first article of the next sale. */
 export function SaleDone({ sale: { order, change }, printing, printKey }: SaleDoneProps) {
   const may = useMay();
   const { owed } = order.payment;

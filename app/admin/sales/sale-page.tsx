@@ -32,7 +32,7 @@ export default function SalePage() {
   const { draft } = sale;
   const { shipping: ways } = useShop();
   const way = wayOf(draft, ways);
-  const { saved, save, forget } = useSaveSale(sale, way);
+  const { saved, save } = useSaveSale(sale, way);
   const fields = useFields();
   const [isParking, setParking] = useState(false);
   const printing = useRef<(() => void) | null>(null);
@@ -57,14 +57,10 @@ export default function SalePage() {
     fields.toScan();
     toast('Vaciamos la venta.', { action: { label: 'Deshacer', run: () => sale.begin(draft) } });
   }
-  const scan = (text: string) => {
-    forget();
-    sale.scan(text);
-  };
   /** A field was left; `code` is what a reader typed into it. */
   const scanOrLeave = (code: string | null) => {
     fields.toScan();
-    if (code !== null) scan(code);
+    if (code !== null) sale.scan(code);
   };
   return (
     <div className={classNames('container page wide', styles.keys)}>
@@ -80,7 +76,7 @@ export default function SalePage() {
           saved={saved}
           printing={printing}
           fields={fields}
-          onScan={scan}
+          onScan={sale.scan}
           onDone={scanOrLeave}
           onClear={clear}
         />

@@ -6,19 +6,22 @@ import { toast } from '../../ui/toast.ts';
 import { useAction } from '../../ui/use-action.ts';
 import { call } from '../kit/client.ts';
 import type { SavedSale } from './sale-done.tsx';
-import { bodyOf, type SaleDraft, type SalePayment } from './sale-draft.ts';
+import { bodyOf, isBlank, type SaleDraft, type SalePayment } from './sale-draft.ts';
 import type { SaleInHand } from './use-sale.ts';
 
-/** Saves the sale in hand, once: a repeated press after a lost answer has the same key (rules 12.11). */
+/**
+ * Saves the sale in hand, once: a repeated press after a lost answer has the same key (rules 12.11). `saved`: what was just
+ * sold, until something of the next sale is entered.
+ */
 export function useSaveSale(sale: SaleInHand, way: PageWay | undefined) {
-  const [saved, setSaved] = useState<SavedSale | null>(null);
+  const [last, setLast] = useState<{ sale: SavedSale; next: string } | null>(null);
   const save = useAction(
     async (payments: readonly SalePayment[]) => {
       const draft: SaleDraft = { ...sale.peek(), payments };
       const body = { ...bodyOf(draft, way), attempt: draft.key };
       const order = await call('recordSale', { body, idempotencyKey: draft.key });
       sale.begin();
-      setSaved({ order, change: changeOf(payments) });
+      setLast({ sale: { order, change: changeOf(payments) }, next: sale.peek().key });
     },
     {
       onError: (error) => {
@@ -30,7 +33,8 @@ export function useSaveSale(sale: SaleInHand, way: PageWay | undefined) {
       },
     },
   );
-  return { saved, forget: () => setSaved(null), save };
+  const isNextBlank = last?.next === sale.draft.key && isBlank(sale.draft);
+  return { saved: isNextBlank ? last.sale : null, save };
 }
 
 /** The change of all cash that was handed over, in pesos. */
