@@ -13,12 +13,17 @@ export function writtenLines(text: string): string[] {
     .normalize('NFC')
     .split(/\r?\n/)
     .map((line) =>
-      withMarkedColumns(line)
+      withColumns(line)
         .replace(/[\p{Cc}\s]+/gu, ' ')
         .replace(/([^\p{L}\p{N}\s])(?:\s?\1){2,}/gu, '$1')
         .trim(),
     )
     .flatMap(inParts);
+}
+
+/** A row of a table with marks between its columns. A longer line is none, and would take seconds to be looked at. */
+function withColumns(line: string): string {
+  return line.length > MOST_LETTERS ? line : withMarkedColumns(line);
 }
 
 /** Where a long line is cut, best first: after a sentence, or where messages without commas begin the next thing. */
