@@ -3,6 +3,7 @@
 // Ends with 1 when a test failed, a runner crashed, or a runner found no tests.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
+import { resolve } from 'node:path';
 import {
   countPlaywright,
   countVitest,
@@ -120,7 +121,12 @@ async function runDeadFilesAgain(first) {
  */
 function run(name, args, report) {
   forgetReport(report);
-  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const env = {
+    ...process.env,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    // Tests start threads and processes by the hundred, which compile the same modules. Coverage needs them compiled anew.
+    ...(options.length === 0 && { NODE_COMPILE_CACHE: resolve('node_modules/.cache/v8') }),
+  };
   return new Promise((done) => {
     const runner = spawn(`node_modules/.bin/${name}`, args, { stdio: 'inherit', env });
     running.add(runner);
