@@ -96,6 +96,8 @@ export async function openTab(
   path: string,
   { token, before }: { token?: string; before?: (network: Network) => void } = {},
 ): Promise<Tab> {
+  // An effect that the page before has not run yet runs now, while its session is still there.
+  cleanup();
   localStorage.clear();
   sessionStorage.clear();
   if (token !== undefined) localStorage.setItem('authToken', token);
