@@ -149,5 +149,4 @@ test.each(['csv', 'xlsx'] as const)(
       { numRuns: 8, endOnFailure: true },
     );
   },
-  120_000,
 );

@@ -38,5 +38,4 @@ test.runIf(inject('databaseTemplate').engine === 'postgres')(
     expect(products).toHaveLength(66_000);
     expect(products.filter(({ IDSubProducts }) => IDSubProducts.length !== 1)).toEqual([]);
   },
-  120_000,
 );

@@ -11,5 +11,4 @@ test.runIf(inject('databaseTemplate').engine === 'postgres' && migrationsToRelea
     skip(skipped !== undefined, skipped?.seen);
     expect(failedChecks(outcome)).toEqual([]);
   },
-  600_000,
 );

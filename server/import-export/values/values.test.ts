@@ -132,4 +132,4 @@ test('pictures: lines, commas, JSON lists; any list survives writing and reading
       expect(readPictures(writePictures(list))).toEqual(list);
     }),
   );
-}, 60_000);
+});
