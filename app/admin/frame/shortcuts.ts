@@ -1,4 +1,4 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import type { User } from '#shared/schemas/accounts.ts';
 import { menuOf } from './menu.ts';
@@ -33,7 +33,8 @@ export function Shortcuts({ user, onSearch, onHelp }: ShortcutsProps): null {
   const navigate = useNavigate();
   const isOn = useShortcutsOn();
   const actions = useRef(new Map<string, () => void>());
-  useEffect(() => {
+  // Before anybody can see the frame and press a key.
+  useLayoutEffect(() => {
     const screens = menuOf(user).flatMap(({ entries }) => entries);
     actions.current = new Map([
       [SEARCH_KEY, onSearch],
@@ -43,7 +44,7 @@ export function Shortcuts({ user, onSearch, onHelp }: ShortcutsProps): null {
     ]);
     for (const { keys, to } of screens) if (keys) actions.current.set(keys, () => void navigate(to));
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isOn) return;
     let first: { key: string; at: number } | null = null;
     function press(event: KeyboardEvent) {
