@@ -14,6 +14,11 @@ test('what is invisible or repeated is left out', () => {
   ]);
 });
 
+test('the columns of a row are marked, however wide the gaps between them', () => {
+  const gap = ' '.repeat(300);
+  expect(writtenLines(`Resma A4${gap}8 u.${gap}75 g`)).toEqual(['Resma A4; 8 u.; 75 g']);
+});
+
 test('a very long line is cut where a sentence or a word ends', () => {
   const lines = writtenLines(filled('una goma y un lápiz; '));
   expect(lines.every((line) => line.length <= MOST_LETTERS)).toBe(true);
@@ -31,7 +36,7 @@ describe('a text that is meant to keep the shop busy', () => {
     ['unknown words', filled('zapirpo cuadrebo tigerba ')],
     ['a word without an end', filled('a')],
   ])('%s: others have their turn meanwhile', async (_, text) => {
-    // Of its own work, however busy the machine is; in milliseconds.
+    // The longest time without a turn, in milliseconds of CPU: other work on the machine does not count.
     let longest = 0;
     let before = process.threadCpuUsage();
     const look = () => {

@@ -21,9 +21,13 @@ export function writtenLines(text: string): string[] {
     .flatMap(inParts);
 }
 
-/** A row of a table with marks between its columns. A longer line is none, and would take seconds to be looked at. */
+/** Wide gaps between columns, as of a table that was copied from a page. */
+const WIDE_GAP = /[^\S\t]{4,}/g;
+
+/** Marks the columns of a table's row. A line of more letters is no row, and to look for columns in it takes seconds. */
 function withColumns(line: string): string {
-  return line.length > MOST_LETTERS ? line : withMarkedColumns(line);
+  const narrow = line.replace(WIDE_GAP, '   ');
+  return narrow.length > MOST_LETTERS ? line : withMarkedColumns(narrow);
 }
 
 /** Where a long line is cut, best first: after a sentence, or where messages without commas begin the next thing. */

@@ -38,7 +38,7 @@ test('a mail server that does not answer does not delay the stop', async () => {
     }),
   });
   await expect.poll(() => calls.length).toBeGreaterThan(0);
-  // Throws if the process is still alive after 15 s.
+  // Throws if the process is still alive after a minute.
   expect(await shop.stop(), shop.output()).toBe(0);
   if (isShared) await database.close();
 });

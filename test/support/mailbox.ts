@@ -5,8 +5,8 @@ import { type Mail, readMail } from './read-mail.ts';
 
 export type Mailbox = {
   /**
-   * The newest mail to that address; waits for it up to two minutes. With `subject`, the newest with a matching subject. Throws
-   * with the subjects of the mails that did come.
+   * The newest mail to that address; waits for it up to two minutes. With `subject`, the newest with a matching subject.
+   * Throws with the subjects of the mails that did come.
    */
   lastTo: (email: string, subject?: RegExp) => Promise<Mail>;
   /** All mails so far, oldest first. */

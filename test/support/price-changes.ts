@@ -25,7 +25,7 @@ export async function givenManyProducts(db: Database, count: number): Promise<vo
   await inTransaction(db, async (db) => {
     // A busy machine may need longer than the shop's limit for a statement.
     await sql`set local statement_timeout = 0`.execute(db);
-    // A plan of this connection for a few products would read all of them for each row's foreign key.
+    // A plan that this connection made for a few products reads the whole table for each row's foreign key.
     await sql`discard plans`.execute(db);
     await sql`
     with category as (insert into categories (key, name) values ('resmas', 'Resmas') on conflict (key) do update set key = excluded.key returning id),

@@ -96,7 +96,7 @@ export async function openTab(
   path: string,
   { token, before }: { token?: string; before?: (network: Network) => void } = {},
 ): Promise<Tab> {
-  // An effect that the page before has not run yet runs now, while its session is still there.
+  // Runs the effects of the page before that are still to run, while its session is there.
   cleanup();
   localStorage.clear();
   sessionStorage.clear();

@@ -33,7 +33,7 @@ export function Shortcuts({ user, onSearch, onHelp }: ShortcutsProps): null {
   const navigate = useNavigate();
   const isOn = useShortcutsOn();
   const actions = useRef(new Map<string, () => void>());
-  // Before anybody can see the frame and press a key.
+  // Layout effects, so that a key works as soon as the frame is seen.
   useLayoutEffect(() => {
     const screens = menuOf(user).flatMap(({ entries }) => entries);
     actions.current = new Map([

@@ -7,10 +7,12 @@ import { call, download } from '../kit/client.ts';
 import { DownloadButton } from '../kit/download-button.tsx';
 import { printFile } from '../kit/print-file.ts';
 
+/** Gets what prints a receipt, for the key that does. */
+export type Printing = RefObject<(() => void) | null>;
+
 type ReceiptButtonsProps = {
   order: AdminOrder;
-  /** Gets what prints it, for the key that does. */
-  printing?: RefObject<(() => void) | null>;
+  printing?: Printing;
   /** The key that prints it. */
   printKey?: string;
 };

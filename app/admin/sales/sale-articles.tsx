@@ -1,10 +1,11 @@
-import { lazy, type RefObject, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { unitsText } from '#shared/counts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { useMay } from '../kit/use-may.ts';
 import { dropCode } from '../scanning/open-code.ts';
 import { OpenCodes } from '../scanning/open-codes.tsx';
+import type { Printing } from './receipt-buttons.tsx';
 import type { SavedSale } from './sale-done.tsx';
 import { changeLine, isBlank, removeLine } from './sale-draft.ts';
 import { type SaleFields, useChosenLine } from './sale-focus.ts';
@@ -24,8 +25,7 @@ export type PartProps = {
 };
 
 type ArticlesProps = PartProps & {
-  /** Gets what prints the receipt of the sale that was saved. */
-  printing: RefObject<(() => void) | null>;
+  printing: Printing;
   saved: SavedSale | null;
   onScan: (text: string) => void;
   onClear: () => void;

@@ -1,23 +1,17 @@
-import type { RefObject } from 'react';
 import { href, Link } from 'react-router';
 import { formatPesos } from '#shared/money.ts';
 import type { AdminOrder } from '#shared/schemas/order-desk.ts';
 import { Card, Row, Text } from '../../ui/layout.tsx';
 import { useMay } from '../kit/use-may.ts';
-import { ReceiptButtons } from './receipt-buttons.tsx';
+import { type Printing, ReceiptButtons } from './receipt-buttons.tsx';
 import styles from './sale-payment.module.css';
 
 /** A sale that was saved, and the change to give; in pesos. */
 export type SavedSale = { order: AdminOrder; change: number };
 
-type SaleDoneProps = {
-  sale: SavedSale;
-  /** Gets what prints the receipt. */
-  printing: RefObject<(() => void) | null>;
-  printKey: string;
-};
+type SaleDoneProps = { sale: SavedSale; printing: Printing; printKey: string };
 
-/** What was just sold. It goes away with the first article of the next sale. */
+/** What was just sold. */
 export function SaleDone({ sale: { order, change }, printing, printKey }: SaleDoneProps) {
   const may = useMay();
   const { owed } = order.payment;
